@@ -1,0 +1,61 @@
+//! Two small games to referee.
+#![allow(dead_code, unreachable_pub, missing_docs, clippy::unwrap_used)]
+
+pub mod duel;
+pub mod tiles;
+
+use admiralty_game::{Seat, Step};
+use admiralty_referee::{Secret, Session, Table};
+use std::{
+    path::{Path, PathBuf},
+    sync::atomic::{AtomicU32, Ordering},
+};
+
+/// A secret that everybody knows.
+pub fn secret(byte: u8) -> Secret {
+    Secret::from_bytes([byte; 32])
+}
+
+/// Plays on to the end: everybody takes the first option, the dice roll themselves.
+pub fn finish<T: Table>(session: &mut Session<T>) {
+    loop {
+        match session.pending() {
+            Step::Over => return,
+            Step::Chance(_) => {
+                session.cast().unwrap().unwrap();
+            }
+            Step::Decide(seats) => {
+                let seat: Seat = seats.first().unwrap();
+                session.choose(seat, session.options(seat)[0]).unwrap();
+            }
+        }
+    }
+}
+
+/// A folder that is removed afterwards.
+pub struct Folder(PathBuf);
+
+impl Folder {
+    pub fn new() -> Self {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let name =
+            format!("admiralty-referee-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+        let path = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+
+    pub fn file(&self, name: &str) -> PathBuf {
+        self.path().join(name)
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
