@@ -13,7 +13,7 @@ mod rules;
 mod tests;
 mod words;
 
-pub use rules::{clause_ids, clauses};
+pub use rules::{clause_ids, clause_text, clauses};
 
 use admiralty_eclipse::phase::CombatPhase;
 use admiralty_game::{Chance, Clause, Rolled, Rulebook, Seat, Sink, Step};

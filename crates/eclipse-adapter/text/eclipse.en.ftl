@@ -28,12 +28,11 @@ kinds-nominative = { $kind ->
    *[other] { $ship }
 }
 kinds-genitive = { kinds-nominative }
+# One ship is counted by not counting it.
 ships-nominative = { $n ->
-    [one] { $n } { ship-nominative }
+    [1] { ship-nominative }
    *[other] { $n } { kinds-nominative }
 }
-ships-accusative = { ships-nominative }
-
 ## Parties
 
 party = { $npc ->
@@ -68,8 +67,15 @@ stack = { $npc ->
         [1] The GCDS
        *[other] { ships-nominative }
     }
-    [other] { $name } ({ $n })
-   *[ancient] { ships-nominative }
+    [ancient] { $n ->
+        [1] An Ancient ship
+       *[other] { ships-nominative }
+    }
+    [guardian] { $n ->
+        [1] A Guardian
+       *[other] { ships-nominative }
+    }
+   *[other] { $name } ({ $n })
 }
 stack-inside = { $npc ->
     [no] { $name }'s { ships-nominative }
@@ -77,8 +83,15 @@ stack-inside = { $npc ->
         [1] the GCDS
        *[other] { ships-nominative }
     }
-    [other] { $name } ({ $n })
-   *[ancient] { ships-nominative }
+    [ancient] { $n ->
+        [1] an Ancient ship
+       *[other] { ships-nominative }
+    }
+    [guardian] { $n ->
+        [1] a Guardian
+       *[other] { ships-nominative }
+    }
+   *[other] { $name } ({ $n })
 }
 target = { $npc ->
     [no] { $name }'s { ship-nominative }
@@ -293,7 +306,7 @@ choose-attack = attack
 choose-pass = do nothing
 choose-retreat = retreat to hex { $hex }
 choose-stay = stay and be destroyed
-choose-target = { $target-ship }: { $effect ->
+choose-target = { $target-ship } — { $effect ->
     [destroys] the { $die } destroys it
     [misses] the { $die } misses
    *[hits] the { $die } hits for { $points }
@@ -303,8 +316,8 @@ target-ship = { $cubes ->
     [one] { ship-nominative } with { $cubes } cube
    *[other] { ship-nominative } with { $cubes } cubes
 }
-choose-keep = keep { $tile }
-choose-return = return { $tile }
+choose-keep = keep the tile worth { $value }
+choose-return = return the tile worth { $value }
 choose-population = { $n ->
     [1] { $all ->
         [1] the { ship-nominative } attacks the population
@@ -318,8 +331,8 @@ choose-population = { $n ->
 choose-bombs = destroy all the population with neutron bombs
 choose-spare = no more ships attack
 choose-cube = { $square ->
-    [orbital] the cube on the Orbital
-   *[other] a cube on a { $square-name }
+    [orbital] remove a cube from an Orbital
+   *[other] remove a cube from a { $square-name }
 }
 choose-graveyard = to the { $graveyard }
 choose-disc = place a disc
@@ -327,23 +340,30 @@ choose-no-disc = place no disc
 
 ## Chance
 
-chance-cannons = { $npc ->
-    [no] { $name } rolls for { $ships }
-    [gcds] The GCDS rolls
-   *[other] { $party-start } { $number ->
-        [plural] roll for { $ships }
-       *[singular] rolls ({ $n })
+# Who rolls, for their own ships.
+roller = { $npc ->
+    [no] { $n ->
+        [1] { $name } rolls for the { ship-nominative }
+       *[other] { $name } rolls for { ships-nominative }
+    }
+    [gcds] { $n ->
+        [1] The GCDS rolls
+       *[other] The GCDS rolls for { $n } ships
+    }
+   *[other] { $n ->
+        [1] { $party-start } { $number ->
+            [plural] roll for 1 ship
+           *[singular] rolls for 1 ship
+        }
+       *[other] { $party-start } { $number ->
+            [plural] roll for { $n } ships
+           *[singular] rolls for { $n } ships
+        }
     }
 }
-chance-missiles = { $npc ->
-    [no] { $name } rolls the missiles of { $ships }
-    [gcds] The GCDS rolls missiles
-   *[other] { $party-start } { $number ->
-        [plural] roll the missiles of { $ships }
-       *[singular] rolls missiles ({ $n })
-    }
-}
-chance-population = { $name } rolls for { $ships } against the population
+chance-cannons = { roller }
+chance-missiles = { roller } (missiles)
+chance-population = { roller } against the population
 chance-tile = { $player } draws from the bag
 chance-none = Nothing happens
 

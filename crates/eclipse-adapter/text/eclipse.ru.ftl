@@ -56,19 +56,12 @@ kinds-genitive = { $kind ->
     [gcds] СОЦГ
    *[other] { $ship }
 }
+# Один корабль числом не называют.
 ships-nominative = { $n ->
+    [1] { ship-nominative }
     [one] { $n } { ship-nominative }
     [few] { $kind ->
         [starbase] { $n } звёздные базы
-       *[other] { $n } { ship-genitive }
-    }
-   *[many] { $n } { kinds-genitive }
-}
-ships-accusative = { $n ->
-    [one] { $n } { ship-accusative }
-    [few] { $kind ->
-        [starbase] { $n } звёздные базы
-        [guardian] { $n } Стражей
        *[other] { $n } { ship-genitive }
     }
    *[many] { $n } { kinds-genitive }
@@ -91,8 +84,12 @@ stack = { $npc ->
         [1] СОЦГ
        *[other] { ships-nominative }
     }
-    [other] { $name } ({ $n })
-   *[ancient] { ships-nominative }
+    [ancient] { $n ->
+        [1] Корабль Древних
+       *[other] { ships-nominative }
+    }
+    [guardian] { ships-nominative }
+   *[other] { $name } ({ $n })
 }
 stack-inside = { $npc ->
     [no] { ships-nominative } ({ $name })
@@ -100,8 +97,9 @@ stack-inside = { $npc ->
         [1] СОЦГ
        *[other] { ships-nominative }
     }
-    [other] { $name } ({ $n })
-   *[ancient] { ships-nominative }
+    [ancient] { ships-nominative }
+    [guardian] { ships-nominative }
+   *[other] { $name } ({ $n })
 }
 target = { $npc ->
     [no] { ship-accusative } ({ $name })
@@ -274,7 +272,7 @@ cube-destroyed = { $owner }: кубик населения с { $square-name } �
 population-spared = { $player }: больше никто не стреляет по населению.
 disc-removed = { $player }: диск влияния снят с сектора { $hex }.
 disc-placed = { $player }: диск влияния положен в сектор { $hex }.
-disc-declined = { $player }: в сектор { $hex } диск влияния не положен.
+disc-declined = { $player }: решено не класть диск влияния в сектор { $hex }.
 repaired = { $party-start }: ремонт в секторе { $hex }, { $n ->
     [one] снят { $n } кубик повреждения.
     [few] сняты { $n } кубика повреждения.
@@ -324,7 +322,7 @@ choose-attack = атаковать
 choose-pass = ничего не делать
 choose-retreat = отступить в сектор { $hex }
 choose-stay = остаться и погибнуть
-choose-target = { $target-ship }: { $die } { $effect ->
+choose-target = { $target-ship } — { $die } { $effect ->
     [destroys] уничтожает
     [misses] мажет
    *[hits] попадает, урон { $points }
@@ -334,37 +332,47 @@ target-ship = { $cubes ->
     [one] { ship-nominative } с { $cubes } кубиком
    *[many] { ship-nominative } с { $cubes } кубиками
 }
-choose-keep = оставить { $tile }
-choose-return = вернуть { $tile }
+choose-keep = оставить жетон достоинством { $value }
+choose-return = вернуть жетон достоинством { $value }
 choose-population = { $spared ->
     [0] { $n ->
-        [1] атаковать население: { ship-nominative }
-       *[many] атаковать население: все { ships-nominative }
+        [1] атаковать население ({ ship-nominative })
+       *[many] атаковать население (все { ships-nominative })
     }
-   *[many] атаковать население: { ships-nominative } из { $all }
+   *[many] { $n ->
+        [1] атаковать население (1 { ship-nominative } из { $all })
+       *[many] атаковать население ({ ships-nominative } из { $all })
+    }
 }
 choose-bombs = уничтожить всё население нейтронными бомбами
 choose-spare = больше не атаковать
-choose-cube = кубик с { $square-name }
+choose-cube = убрать кубик с { $square-name }
 choose-graveyard = на { $graveyard }
 choose-disc = положить диск
 choose-no-disc = не класть диск
 
 ## Броски и вытягивание
 
-chance-cannons = { $npc ->
-    [no] { $name }: бросок за { $ships-accusative }
-    [gcds] СОЦГ: бросок
-    [other] { $name }: бросок ({ $n })
-   *[ancient] Бросок за { $ships-accusative }
+# Кто и за какие свои корабли бросает.
+roller = { $npc ->
+    [no] { $n ->
+        [1] { $name }: бросок за { ship-accusative }
+        [one] { $name }: бросок за { $n } { ship-accusative }
+       *[many] { $name }: бросок за { ships-nominative }
+    }
+    [gcds] { $n ->
+        [1] СОЦГ: бросок
+       *[many] СОЦГ: бросок ({ $n })
+    }
+   *[other] { party }: бросок за { $n ->
+        [one] { $n } корабль
+        [few] { $n } корабля
+       *[many] { $n } кораблей
+    }
 }
-chance-missiles = { $npc ->
-    [no] { $name }: бросок за ракеты, { $ships }
-    [gcds] СОЦГ: бросок за ракеты
-    [other] { $name }: бросок за ракеты ({ $n })
-   *[ancient] Бросок за ракеты, { $ships }
-}
-chance-population = { $name }: бросок по населению за { $ships-accusative }
+chance-cannons = { roller }
+chance-missiles = { roller } (ракеты)
+chance-population = { roller } (атака населения)
 chance-tile = { $player }: жетон из мешка
 chance-none = Ничего не происходит
 

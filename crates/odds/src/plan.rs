@@ -93,8 +93,8 @@ pub struct Plan {
 impl Plan {
     /// Games played by default: a standard error of 0.05 % or less.
     pub const SAMPLES: u64 = 1_000_000;
-    /// Work allowed by default, some ten seconds on one core.
-    pub const BUDGET: u64 = 10_000_000_000;
+    /// Work allowed by default, some five seconds on one core.
+    pub const BUDGET: u64 = 5_000_000_000;
 }
 
 impl Default for Plan {

@@ -6,8 +6,8 @@ use crate::objective::Objective;
 use admiralty_eclipse::battle::{Side, Volley};
 
 /// A battle with the values of all its cells.
-pub struct Solved<'a> {
-    pub(super) fast: Fast<'a>,
+pub struct Solved {
+    pub(super) fast: Fast,
     /// Per position and cell, the value before the activation.
     pub(super) values: Vec<Vec<f64>>,
     /// Per position of the defender and roll (but the first), the value of the roll per cell.
@@ -38,7 +38,7 @@ struct Known {
     stays: Vec<bool>,
 }
 
-impl<'a> Fast<'a> {
+impl Fast {
     /// The worst value for a side: what a choice that does not exist is worth.
     pub(super) fn worst(side: Side) -> f64 {
         match side {
@@ -106,7 +106,7 @@ impl<'a> Fast<'a> {
 
     /// Computes all values.
     #[must_use]
-    pub fn solve(self) -> Solved<'a> {
+    pub fn solve(self) -> Solved {
         let (rows, columns) = (self.fleets[0].size, self.fleets[1].size);
         let cells = rows * columns;
         let values = self.positions.iter().map(|_| vec![0.0; cells]).collect();
@@ -176,7 +176,7 @@ impl Row {
     }
 }
 
-impl Solved<'_> {
+impl Solved {
     #[inline]
     pub(super) fn cell(&self, a: usize, d: usize) -> usize {
         a * self.fast.fleets[1].size + d

@@ -26,7 +26,7 @@ struct Flow {
     to: Vec<((usize, usize), f64)>,
 }
 
-impl Solved<'_> {
+impl Solved {
     /// The value of the battle at its start, for starts with these weights.
     #[must_use]
     pub fn value_of(&self, starts: &[([[Ships; 4]; 2], f64)]) -> f64 {

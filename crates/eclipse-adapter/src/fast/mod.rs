@@ -50,8 +50,8 @@ struct Position {
 }
 
 /// A battle, prepared for the fast path.
-pub struct Fast<'a> {
-    arena: &'a Arena,
+pub struct Fast {
+    arena: Arena,
     objective: Objective,
     fleets: [Fleets; 2],
     positions: Vec<Position>,
@@ -83,7 +83,7 @@ impl Work {
     }
 }
 
-impl<'a> Fast<'a> {
+impl Fast {
     /// What an exact answer would take, without preparing it.
     #[must_use]
     pub fn work(arena: &Arena) -> Work {
@@ -109,7 +109,7 @@ impl<'a> Fast<'a> {
     /// Prepares a battle whose starts are these fleets of both sides; the arena's own if there
     /// are none.
     #[must_use]
-    pub fn new(arena: &'a Arena, objective: Objective, starts: &[[[Ships; 4]; 2]]) -> Self {
+    pub fn new(arena: &Arena, objective: Objective, starts: &[[[Ships; 4]; 2]]) -> Self {
         let own = [[arena.sides[0].fleet, arena.sides[1].fleet]];
         let starts = if starts.is_empty() { &own[..] } else { starts };
         let fleets = Side::BOTH.map(|side| Fleets::new(arena, side, starts, objective));
@@ -125,7 +125,7 @@ impl<'a> Fast<'a> {
                 missiles = positions.len();
             }
         }
-        Self { arena, objective, fleets, positions, missiles }
+        Self { arena: arena.clone(), objective, fleets, positions, missiles }
     }
 
     /// The position after `p` in the course of the battle: missiles in a row, then the ring.

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 /// Values of rolls that have been asked for.
 type Memo = HashMap<(usize, usize, usize, usize), f64>;
 
-impl Solved<'_> {
+impl Solved {
     fn position(&self, volley: Volley, side: Side, slot: Slot) -> Option<usize> {
         let is = |p: &super::Position| p.volley == volley && p.side == side && p.slot == slot.index();
         self.fast.positions.iter().position(is)
@@ -36,6 +36,42 @@ impl Solved<'_> {
         })
     }
 
+    /// What a state is worth to the attacker from here on; `None` if it cannot come about.
+    #[must_use]
+    pub fn value(&self, battle: &Battle) -> Option<f64> {
+        match battle.moment {
+            Moment::Over(side) => {
+                let a = self.fast.fleets[0].number(&battle.stacks[0])?;
+                let d = self.fast.fleets[1].number(&battle.stacks[1])?;
+                let (a, d) = if side == Side::Attacker { (a, 0) } else { (0, d) };
+                self.fast.ended(a, d)
+            }
+            Moment::Roll(side, slot) => {
+                let a = self.fast.fleets[0].number(&battle.stacks[0])?;
+                let d = self.fast.fleets[1].number(&battle.stacks[1])?;
+                let p = self.position(battle.volley, side, slot)?;
+                let (own, mut memo) = (if side == Side::Attacker { a } else { d }, Memo::new());
+                let Act::Fire { ships, .. } = self.fast.act(p, own) else { return None };
+                Some(self.fire(p, ships, a, d, &mut memo))
+            }
+            Moment::Order(side, _) => {
+                let a = self.fast.fleets[0].number(&battle.stacks[0])?;
+                let d = self.fast.fleets[1].number(&battle.stacks[1])?;
+                let next = |slot: &Slot| matches!(battle.moment, Moment::Order(_, tied) if tied & slot.bit() != 0);
+                let p = self.position(battle.volley, side, Slot::ALL.into_iter().find(next)?)?;
+                Some(self.values[p][self.cell(a, d)])
+            }
+            _ => self.best(battle).map(|(_, value)| value),
+        }
+    }
+
+    /// The value of firing with so many ships.
+    fn fire(&self, p: usize, ships: usize, a: usize, d: usize, memo: &mut Memo) -> f64 {
+        let chances = self.fast.positions[p].shots.p[ships].iter().enumerate();
+        let possible = chances.filter(|(_, chance)| **chance > 0.0);
+        possible.map(|(r, chance)| chance * self.roll_value(p, r, a, d, memo)).sum()
+    }
+
     fn try_options(&self, battle: &Battle) -> Option<Vec<(BattleChoice, f64)>> {
         let a = self.fast.fleets[0].number(&battle.stacks[0])?;
         let d = self.fast.fleets[1].number(&battle.stacks[1])?;
@@ -51,11 +87,7 @@ impl Solved<'_> {
                 let p = self.position(Volley::Cannons, side, slot)?;
                 let own = if side == Side::Attacker { a } else { d };
                 let Act::Fire { ships, retreat } = self.fast.act(p, own) else { return None };
-                let chances = self.fast.positions[p].shots.p[ships].iter().enumerate();
-                let attack = chances
-                    .filter(|(_, chance)| **chance > 0.0)
-                    .map(|(r, chance)| chance * self.roll_value(p, r, a, d, &mut memo))
-                    .sum();
+                let attack = self.fire(p, ships, a, d, &mut memo);
                 let choice = if ships > 0 { BattleChoice::Attack } else { BattleChoice::Pass };
                 options.push((choice, attack));
                 if let Some(to) = retreat {

@@ -110,8 +110,7 @@ fn no_figure(source: &Source, attribute: &Attribute, part: bool) -> Diagnostic {
 }
 
 fn mixed(source: &Source, part: &Attribute, figure: &Attribute) -> Diagnostic {
-    let (first, second) =
-        if part.span.start < figure.span.start { (part, figure) } else { (figure, part) };
+    let (first, second) = if part.span.start < figure.span.start { (part, figure) } else { (figure, part) };
     let sort = |one: &Attribute| if one.value.is_some() { "a figure" } else { "a part" };
     let message = "parts and figures do not mix: parts are the whole blueprint, figures stand instead of it";
     source

@@ -1,7 +1,8 @@
 //! The canonical line of a battle.
 
 use super::figures::Figure;
-use super::{BattleLine, Loadout, Objective};
+use super::{BattleLine, Loadout};
+use crate::Objective;
 use admiralty_eclipse::battle::{Side, Slot, Spec};
 use admiralty_eclipse::party::Kind;
 use admiralty_eclipse::setup::NpcSpread;
@@ -52,7 +53,11 @@ fn stack(battle: &BattleLine, spec: &Spec, loadout: &Loadout, ships: &Ships) -> 
     attributes.extend(damaged.map(|(damage, n)| times(format!("damage={damage}"), usize::from(n))));
     let count = ships.count();
     let name = quote_name(name);
-    if attributes.is_empty() { format!("{count} {name}") } else { format!("{count} {name}({})", attributes.join(" ")) }
+    if attributes.is_empty() {
+        format!("{count} {name}")
+    } else {
+        format!("{count} {name}({})", attributes.join(" "))
+    }
 }
 
 fn times(attribute: String, n: usize) -> String {

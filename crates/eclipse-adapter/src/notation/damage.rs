@@ -49,12 +49,7 @@ pub(crate) fn damaged(
     Ok(fleet)
 }
 
-fn cubes(
-    source: &Source,
-    attribute: &Attribute,
-    hull: Option<Hull>,
-    whose: &str,
-) -> Result<u8, Diagnostic> {
+fn cubes(source: &Source, attribute: &Attribute, hull: Option<Hull>, whose: &str) -> Result<u8, Diagnostic> {
     let Some(value) = &attribute.value else {
         let message = "`damage` has no number";
         let help = "write the cubes on the ship, as in `damage=1`";

@@ -52,7 +52,7 @@ impl Figure {
         let table = Self::ALL.map(|figure| -> (&str, &[&str]) {
             (figure.name(), if figure == Self::Init { &["initiative"] } else { &[] })
         });
-        let name = names::matches(word, &table)?;
+        let name = names::resolve(word, &table)?;
         Self::ALL.into_iter().find(|figure| figure.name() == name)
     }
 

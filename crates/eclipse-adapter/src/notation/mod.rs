@@ -32,11 +32,11 @@ mod tests;
 
 pub use canonical::canonical;
 pub use note::Note;
-pub use options::{LineOptions, Objective, scenario_options};
+pub use options::{LineOptions, scenario_options};
 
 use crate::data::{DataError, data};
 use admiralty_eclipse::battle::{Arena, ArenaSide, Assigner, Side, Spec};
-use admiralty_eclipse::party::{Kind as ShipKind, Npc, Party};
+use admiralty_eclipse::party::{Npc, Party};
 use admiralty_eclipse::setup::{House, OwnTies};
 use admiralty_eclipse::ship::{HexNumber, ShipType, TYPES};
 use admiralty_game::Seat;
@@ -131,14 +131,16 @@ fn battle(
     let sides = Side::BOTH.map(|side| {
         let n = side.index();
         let fleet = &fleets[n];
-        let player = fleet.owner == Owner::Player;
-        let spec = |ship: ShipType| Spec {
-            kind: if player { ShipKind::Type(ship) } else { ShipKind::Npc(0) },
-            figures: fleet.figures[ship.index()],
+        let (party, specs) = match &npc {
+            Some(npc) if fleet.owner != Owner::Player => (Party::Npc(0), [Spec::npc(0, npc); TYPES]),
+            _ => {
+                let spec = |ship: ShipType| Spec::of(ship, fleet.figures[ship.index()]);
+                (Party::Player(Seat(n as u8)), ShipType::ALL.map(spec))
+            }
         };
         ArenaSide {
-            party: if player { Party::Player(Seat(n as u8)) } else { Party::Npc(0) },
-            specs: ShipType::ALL.map(spec),
+            party,
+            specs,
             fleet: fleet.ships,
             retreats: Default::default(),
             antimatter_splitter: splitter[n],
@@ -157,12 +159,7 @@ fn battle(
 }
 
 /// E2.2: an NPC attacks nobody but a controller.
-fn npc_attacks(
-    source: &Source,
-    names: &Names<'_>,
-    attacker: &Fleet,
-    defender: &Fleet,
-) -> Option<Diagnostic> {
+fn npc_attacks(source: &Source, names: &Names<'_>, attacker: &Fleet, defender: &Fleet) -> Option<Diagnostic> {
     let Owner::Npc(npc) = attacker.owner else { return None };
     let npc = names.name(names::TypeName::Npc(npc));
     if defender.owner != Owner::Player {

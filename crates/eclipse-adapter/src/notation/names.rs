@@ -26,7 +26,7 @@ impl<'a> Names<'a> {
     pub(crate) fn resolve(&self, word: &str) -> Option<TypeName> {
         let table: Vec<(&str, &[&str])> =
             self.canonical().map(|name| (name, self.data.aliases(name))).collect();
-        let name = names::matches(word, &table)?;
+        let name = names::resolve(word, &table)?;
         match ShipType::ALL.into_iter().find(|ship| ship.name() == name) {
             Some(ship) => Some(TypeName::Ship(ship)),
             None => self.npcs.iter().position(|npc| npc.name == name).map(TypeName::Npc),

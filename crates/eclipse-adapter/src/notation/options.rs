@@ -2,36 +2,11 @@
 
 use super::names::shown;
 use super::setting::{Setting, settings_of_flags, settings_of_line};
+use crate::Objective;
 use admiralty_eclipse::setup::NpcSpread;
 use admiralty_notation::line::Line;
 use admiralty_notation::{Diagnostic, Kind, Problems, Source, did_you_mean, names};
 use admiralty_odds::{Method, Plan, Policy};
-use serde::Serialize;
-
-/// What the players play for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Objective {
-    /// To be the side that is left.
-    #[default]
-    Hold,
-    /// Cost of enemy ships destroyed less the cost of their own that are lost.
-    Material,
-}
-
-impl Objective {
-    /// The names, as a person writes them.
-    pub const NAMES: &'static [&'static str] = &["hold", "material"];
-
-    /// The name.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Hold => "hold",
-            Self::Material => "material",
-        }
-    }
-}
 
 /// How a battle is to be computed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -28,7 +28,7 @@ pub(crate) struct PartList<'a> {
 /// The canonical name of the part that a person calls so.
 fn named(data: &'static Data, word: &str) -> Option<&'static str> {
     let table: Vec<(&str, &[&str])> = part_names(data).map(|name| (name, &[][..])).collect();
-    names::matches(word, &table)
+    names::resolve(word, &table)
 }
 
 /// The names of all parts.
@@ -132,14 +132,12 @@ impl PartList<'_> {
                 format!("{whose} has no drive, and only a starbase has none"),
                 "add a drive, as `nuclear_drive`; in figures, `drive=0` stands for none".to_owned(),
             ),
-            BlueprintError::StarbaseDrive { part, .. } => (
-                format!("{whose} has a drive, `{part}`, and a starbase has none"),
-                "take it away".to_owned(),
-            ),
-            BlueprintError::AncientTwice { part, .. } => (
-                format!("there is only one `{part}`, an ancient part"),
-                "leave one".to_owned(),
-            ),
+            BlueprintError::StarbaseDrive { part, .. } => {
+                (format!("{whose} has a drive, `{part}`, and a starbase has none"), "take it away".to_owned())
+            }
+            BlueprintError::AncientTwice { part, .. } => {
+                (format!("there is only one `{part}`, an ancient part"), "leave one".to_owned())
+            }
             BlueprintError::UnknownPart { .. } | BlueprintError::Slots { .. } => {
                 (error.to_string(), format!("these are the parts of {}", a(self.ship.name())))
             }

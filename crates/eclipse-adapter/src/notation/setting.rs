@@ -54,10 +54,7 @@ pub(super) fn settings_of_line(line: &Line, problems: &mut Vec<Diagnostic>) -> V
 }
 
 /// The flags of a command line; they have no place in the line.
-pub(super) fn settings_of_flags(
-    flags: &[(String, String)],
-    problems: &mut Vec<Diagnostic>,
-) -> Vec<Setting> {
+pub(super) fn settings_of_flags(flags: &[(String, String)], problems: &mut Vec<Diagnostic>) -> Vec<Setting> {
     let mut settings: Vec<Setting> = Vec::new();
     for (name, value) in flags {
         let name = name.trim_start_matches('-');
@@ -97,9 +94,7 @@ impl Setting {
 
     fn missing(&self, source: &Source, help: String) -> Option<Diagnostic> {
         let message = format!("`{}` has no value", self.label());
-        self.value
-            .is_empty()
-            .then(|| self.value_problem(source, Kind::BadValue, message).help(help))
+        self.value.is_empty().then(|| self.value_problem(source, Kind::BadValue, message).help(help))
     }
 
     /// Its value, one of several words.

@@ -1,10 +1,10 @@
 //! One side of a battle line: its stacks.
 
+use super::Loadouts;
 use super::attributes;
 use super::damage::damaged;
 use super::names::{Names, TypeName};
 use super::note::Note;
-use super::Loadouts;
 use admiralty_eclipse::battle::Side;
 use admiralty_eclipse::ship::{Figures, MAX_SHIPS, ShipType, Ships, TYPES};
 use admiralty_notation::line;
@@ -189,4 +189,3 @@ pub(crate) fn count_of(source: &Source, stack: &line::Stack) -> Result<u8, Diagn
         }
     }
 }
-

@@ -78,8 +78,8 @@ impl<'a> Speaker<'a> {
     pub(super) fn choice(&self, state: &Phase, seat: Seat, choice: Choice) -> String {
         match choice {
             Choice::Battle(choice) => self.battle_choice(state, seat, choice),
-            Choice::Keep(value) => self.say("choose-keep", &[("tile", self.tile(Some(value)).into())]),
-            Choice::Return(value) => self.say("choose-return", &[("tile", self.tile(Some(value)).into())]),
+            Choice::Keep(value) => self.say("choose-keep", &[("value", value.into())]),
+            Choice::Return(value) => self.say("choose-return", &[("value", value.into())]),
             Choice::AttackPopulation(ship, ships) => {
                 let all = self.ships_there(state, seat, ship).max(ships);
                 let mut args = self.kind_args(Kind::Type(ship));
@@ -103,9 +103,7 @@ impl<'a> Speaker<'a> {
             Moment::Roll(..) | Moment::Stalemate(_) | Moment::Over(_) => Side::Attacker,
         };
         match choice {
-            BattleChoice::First(slot) => {
-                self.say("choose-first", &self.stack_in(&arena, battle, side, slot))
-            }
+            BattleChoice::First(slot) => self.say("choose-first", &self.stack_in(&arena, battle, side, slot)),
             BattleChoice::Attack => self.say("choose-attack", &[]),
             BattleChoice::Pass => self.say("choose-pass", &[]),
             BattleChoice::Retreat(to) => {
@@ -153,7 +151,8 @@ impl<'a> Speaker<'a> {
     pub(super) fn chance(&self, state: &Phase) -> String {
         match &state.stage {
             Stage::Battle { battle, .. } => {
-                let (Some(arena), Moment::Roll(side, slot)) = (self.phase.current_arena(state), battle.moment)
+                let (Some(arena), Moment::Roll(side, slot)) =
+                    (self.phase.current_arena(state), battle.moment)
                 else {
                     return self.say("chance-none", &[]);
                 };
@@ -176,12 +175,11 @@ impl<'a> Speaker<'a> {
 
     fn roll(&self, id: &str, party: Party, kind: Kind, ships: u8) -> String {
         let mut args = self.party_args(party);
+        args.extend(self.kind_args(kind));
         args.extend([
             ("party-start", self.party_start(party).into()),
             ("number", self.number(party).into()),
             ("n", ships.into()),
-            ("ships", self.ships(kind, ships).into()),
-            ("ships-accusative", self.ships_accusative(kind, ships).into()),
         ]);
         self.say(id, &args)
     }

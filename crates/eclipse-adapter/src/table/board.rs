@@ -155,7 +155,7 @@ impl Speaker<'_> {
             let track = [("n", player.track.total().into()), ("size", size.into())];
             let mut tiles = self.say("board-track", &track);
             if seat.is_some_and(|seat| seat.index() == index) && player.track.total() > 0 {
-                tiles = format!("{tiles}: {}", values(&player.track));
+                tiles = format!("{tiles} {}", values(&player.track));
             }
             let graveyards = self.graveyards(player.graveyard);
             let mut row = vec![
@@ -180,7 +180,7 @@ impl Speaker<'_> {
         }
         let args = [("player", self.player(*seat).into()), ("n", hand.total().into())];
         let text = self.say("board-hand", &args);
-        Some(if by == Some(*seat) { format!("{text}: {}", values(hand)) } else { text })
+        Some(if by == Some(*seat) { format!("{text} {}", values(hand)) } else { text })
     }
 }
 
@@ -189,7 +189,7 @@ fn values(tiles: &Tiles) -> String {
     let mut values: Vec<String> =
         tiles.iter().flat_map(|(value, n)| (0..n).map(move |_| value.to_string())).collect();
     values.reverse();
-    values.join(" ")
+    format!("({})", values.join(", "))
 }
 
 /// The width of each column. The last cell of a row may be as long as it is.

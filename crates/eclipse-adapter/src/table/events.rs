@@ -99,7 +99,9 @@ impl<'a> Speaker<'a> {
                 ("square-name", self.square(square).into()),
                 ("graveyard", self.graveyard(graveyard).into()),
             ],
-            Event::NoTileForRetreat { seat } | Event::PopulationSpared { seat } | Event::Eliminated { seat } => {
+            Event::NoTileForRetreat { seat }
+            | Event::PopulationSpared { seat }
+            | Event::Eliminated { seat } => {
                 vec![self.by(seat)]
             }
             Event::DiscRemoved { seat, hex }

@@ -27,7 +27,8 @@ pub(super) fn player(phase: &CombatPhase, seat: Seat) -> String {
 /// The word of an NPC: variants from other editions share the word of the first.
 fn npc_word(name: &str) -> &'static str {
     let known = ["ancient", "guardian", "gcds"];
-    let is = |word: &&str| name.strip_prefix(*word).is_some_and(|rest| rest.is_empty() || rest.starts_with("_2e"));
+    let is =
+        |word: &&str| name.strip_prefix(*word).is_some_and(|rest| rest.is_empty() || rest.starts_with("_2e"));
     known.into_iter().find(is).unwrap_or("other")
 }
 
@@ -155,11 +156,6 @@ impl<'a> Speaker<'a> {
     /// "3 cruisers".
     pub(super) fn ships(&self, kind: Kind, n: u8) -> String {
         self.about("ships-nominative", None, Some(kind), Some(n))
-    }
-
-    /// "3 cruisers", as an object.
-    pub(super) fn ships_accusative(&self, kind: Kind, n: u8) -> String {
-        self.about("ships-accusative", None, Some(kind), Some(n))
     }
 
     /// "cruisers".

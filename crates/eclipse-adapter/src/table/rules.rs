@@ -23,7 +23,8 @@ pub fn clause_ids() -> Vec<String> {
 }
 
 /// A clause ("E4.2", in any case), a chapter with all its clauses ("E4"), or the "terms".
-pub(super) fn clause_text(lang: Lang, clause: &str) -> Option<String> {
+#[must_use]
+pub fn clause_text(lang: Lang, clause: &str) -> Option<String> {
     // The Russian letter looks the same.
     let id = clause.trim().to_lowercase().replace('е', "e").replace('.', "-");
     let text = words::rules(lang).find(&id, &[])?;

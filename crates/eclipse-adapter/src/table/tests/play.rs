@@ -165,14 +165,14 @@ fn events_about_nobody_are_told_too() {
     let table = random(Lang::En, 0, NPCS);
     let party = Party::Npc(77);
     let event = Event::Idle { party, kind: Kind::Npc(77) };
-    Lang::ALL.map(|lang| assert!(!table.tell_event(lang, &event).is_empty()));
+    assert!(Lang::ALL.iter().all(|lang| !table.tell_event(*lang, &event).is_empty()));
     let event = Event::ToEdge {
         party: Party::Player(Seat(255)),
         kind: Kind::Type(ShipType::Cruiser),
         ships: 1,
         to: Default::default(),
     };
-    Lang::ALL.map(|lang| assert!(table.tell_event(lang, &event).contains("256")));
+    assert!(Lang::ALL.iter().all(|lang| table.tell_event(*lang, &event).contains("256")));
 }
 
 /// For reading: `cargo test -p admiralty-eclipse-adapter -- --ignored --nocapture read`.

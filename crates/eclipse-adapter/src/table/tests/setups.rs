@@ -126,7 +126,6 @@ pub(super) fn random(lang: Lang, seed: u64, npcs: [&str; 3]) -> EclipseTable {
     }
     let mut bag = Tiles::default();
     (1..=4).for_each(|value| bag.add_all(value, luck.u8(5)));
-    let setup =
-        Setup { players: players.to_vec(), npcs: npcs.to_vec(), hexes, bag, ..Setup::default() };
+    let setup = Setup { players: players.to_vec(), npcs: npcs.to_vec(), hexes, bag, ..Setup::default() };
     EclipseTable::new(CombatPhase::new(setup).unwrap(), "")
 }

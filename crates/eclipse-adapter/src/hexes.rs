@@ -1,0 +1,258 @@
+//! Odds of a whole scenario: hex by hex, battle after battle, damage carried over (E1.7).
+
+use crate::Objective;
+use crate::answer::{self, loadouts, report, survivors};
+use crate::notation::{BattleLine, LineOptions};
+use crate::odds::{self, Answer, Start};
+use admiralty_eclipse::battle::{Arena, Assigner, Side};
+use admiralty_eclipse::party::Party;
+use admiralty_eclipse::phase::{CombatPhase, Phase, queue, roles};
+use admiralty_eclipse::setup::OwnTies;
+use admiralty_eclipse::ship::{Ships, TYPES};
+use admiralty_game::Rulebook;
+use admiralty_notation::Problems;
+use admiralty_odds::{Policy, Report};
+use admiralty_odds::report::{Named, Survivors, percent};
+use serde::Serialize;
+use std::fmt::Write;
+
+type Fleet = [Ships; TYPES];
+
+/// A battle that may be fought in a hex.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(crate) struct HexBattle {
+    /// Probability that it is fought.
+    pub(crate) p: f64,
+    /// Its odds, given that it is.
+    #[serde(flatten)]
+    pub(crate) report: Report,
+}
+
+/// A party that may be left in a hex.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(crate) struct Left {
+    party: String,
+    p: f64,
+    survivors: Vec<Survivors>,
+}
+
+/// The odds of a hex.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(crate) struct HexOdds {
+    hex: u16,
+    /// Who is left when all is fought.
+    left: Vec<Left>,
+    /// Ships destroyed on average, by party.
+    expected_losses: Named<Named<f64>>,
+    /// The battles in the order in which they are fought; of several with the same opponent only
+    /// one will be.
+    pub(crate) battles: Vec<HexBattle>,
+}
+
+/// What is fought over.
+struct Table<'a> {
+    phase: &'a CombatPhase,
+    state: Phase,
+    options: LineOptions,
+}
+
+/// The odds of all hexes with a battle.
+pub(crate) fn odds(phase: &CombatPhase, options: &LineOptions) -> Result<Vec<HexOdds>, Problems> {
+    let table = Table { phase, state: phase.start_silent(), options: *options };
+    let hexes = (0..table.state.hexes.len()).filter(|hex| queue(&table.state.hexes[*hex]).len() > 1);
+    hexes.map(|hex| table.hex(hex)).collect()
+}
+
+/// Name of a party.
+pub(crate) fn party_name(phase: &CombatPhase, party: Party) -> String {
+    match party {
+        Party::Player(seat) => phase.setup().players[seat.index()].name.clone(),
+        Party::Npc(npc) => phase.setup().npcs[usize::from(npc)].name.clone(),
+    }
+}
+
+/// The arena of a battle as odds see it: nobody is asked about ties (E2.5).
+pub(crate) fn arena(phase: &CombatPhase, state: &Phase, hex: usize, a: Party, d: Party) -> Option<Arena> {
+    let mut arena = phase.arena(state, hex, a, d)?;
+    arena.house.own_ties = OwnTies::Size;
+    Some(arena)
+}
+
+impl Table<'_> {
+    /// E1.3, E1.4: the last two fight, the survivor meets the one before, and so on.
+    fn hex(&self, hex: usize) -> Result<HexOdds, Problems> {
+        let state = &self.state.hexes[hex];
+        let mut waiting = queue(state);
+        let mut losses: Vec<(Party, [f64; TYPES])> = waiting.iter().rev().map(|p| (*p, [0.0; TYPES])).collect();
+        let fleet = |party: Party| state.fleet(party).map_or_else(Default::default, |f| f.ships);
+        let mut standing: Vec<(Party, Vec<(Fleet, f64)>)> =
+            waiting.pop().map(|party| (party, vec![(fleet(party), 1.0)])).into_iter().collect();
+        let mut battles = Vec::new();
+        while let Some(next) = waiting.pop() {
+            let mut after: Vec<(Party, Vec<(Fleet, f64)>)> = Vec::new();
+            let mut held = Vec::new();
+            for (party, fleets) in standing {
+                let p: f64 = fleets.iter().map(|(_, p)| p).sum();
+                if p <= 0.0 {
+                    continue;
+                }
+                let (attacker, defender) = roles(state, party, next);
+                let starts: Vec<Start> = fleets
+                    .iter()
+                    .map(|(ships, q)| {
+                        let fleets = if attacker == party { [*ships, fleet(next)] } else { [fleet(next), *ships] };
+                        (fleets, q / p)
+                    })
+                    .collect();
+                let (line, answer) = self.battle(hex, attacker, defender, &starts)?;
+                for side in Side::BOTH {
+                    let who = line.arena.side(side).party;
+                    let left = &answer.ends.left[side.index()];
+                    let left = left.iter().map(|(ships, q)| (*ships, q * p));
+                    if who == next {
+                        held.extend(left);
+                    } else {
+                        after.push((who, left.collect()));
+                    }
+                    if let Some((_, lost)) = losses.iter_mut().find(|(party, _)| *party == who) {
+                        lost.iter_mut().zip(answer.ends.losses[side.index()]).for_each(|(a, b)| *a += p * b);
+                    }
+                }
+                battles.push(HexBattle { p, report: report(&line, &answer) });
+            }
+            after.push((next, merged(held)));
+            standing = after;
+        }
+        Ok(self.summary(hex, standing, &losses, battles))
+    }
+
+    fn battle(
+        &self,
+        hex: usize,
+        attacker: Party,
+        defender: Party,
+        starts: &[Start],
+    ) -> Result<(BattleLine, Answer), Problems> {
+        let options = self.options;
+        let mut arena = arena(self.phase, &self.state, hex, attacker, defender).ok_or_else(|| {
+            admiralty_notation::Diagnostic::new(admiralty_notation::Kind::Internal, "a battle without ships")
+        })?;
+        for (side, policy) in arena.sides.iter_mut().zip(options.policy) {
+            if policy == Policy::Rule {
+                side.assigner = Assigner::Rule;
+            }
+        }
+        let answer = odds::answer(&arena, options.objective, &options.plan, starts)
+            .map_err(|why| answer::no_answer(why, options.plan.budget))?;
+        let names = [attacker, defender].map(|party| Some(party_name(self.phase, party)));
+        let npcs = self.phase.setup().npcs.clone();
+        let line = BattleLine { arena, npcs, names, loadouts: loadouts(), options, notes: Vec::new() };
+        Ok((line, answer))
+    }
+
+    fn summary(
+        &self,
+        hex: usize,
+        standing: Vec<(Party, Vec<(Fleet, f64)>)>,
+        losses: &[(Party, [f64; TYPES])],
+        battles: Vec<HexBattle>,
+    ) -> HexOdds {
+        let state = &self.state.hexes[hex];
+        let npcs = &self.phase.setup().npcs;
+        let named = |party: Party| party_name(self.phase, party);
+        // Any battle of the party knows what its ships are called.
+        let of = |party: Party| {
+            let other = state.fleets.iter().map(|f| f.party).find(|p| *p != party)?;
+            let (attacker, defender) = roles(state, party, other);
+            let arena = arena(self.phase, &self.state, hex, attacker, defender)?;
+            let side = if attacker == party { Side::Attacker } else { Side::Defender };
+            Some((arena, side))
+        };
+        let mut left = Vec::new();
+        for (party, fleets) in &standing {
+            let p: f64 = fleets.iter().map(|(_, p)| p).sum();
+            if let Some((arena, side)) = of(*party) {
+                left.push(Left { party: named(*party), p, survivors: survivors(&arena, npcs, side, fleets) });
+            }
+        }
+        left.sort_by(|a, b| b.p.total_cmp(&a.p));
+        let lost = losses.iter().filter_map(|(party, lost)| {
+            let (arena, side) = of(*party)?;
+            let names = answer::types(&arena, npcs, side).map(|(slot, name)| (name, lost[slot]));
+            Some((named(*party), Named(names.collect())))
+        });
+        let expected_losses = Named(lost.collect());
+        HexOdds { hex: self.phase.setup().hexes[hex].number.0, left, expected_losses, battles }
+    }
+}
+
+/// The same fleets added up.
+fn merged(fleets: Vec<(Fleet, f64)>) -> Vec<(Fleet, f64)> {
+    let mut index = rustc_hash::FxHashMap::default();
+    let mut merged: Vec<(Fleet, f64)> = Vec::new();
+    for (ships, p) in fleets {
+        let at = *index.entry(ships).or_insert_with(|| {
+            merged.push((ships, 0.0));
+            merged.len() - 1
+        });
+        merged[at].1 += p;
+    }
+    merged
+}
+
+/// The odds of a scenario as JSON: those of the battle, if there is only one; else hex by hex.
+pub(crate) fn json(title: Option<&str>, objective: Objective, hexes: &[HexOdds]) -> serde_json::Value {
+    if let [HexOdds { battles, hex, .. }] = hexes
+        && let [HexBattle { report, .. }] = &battles[..]
+    {
+        let mut json = serde_json::to_value(report).unwrap_or_default();
+        json["hex"] = (*hex).into();
+        return json;
+    }
+    serde_json::json!({
+        "admiralty": answer::VERSION,
+        "game": "eclipse",
+        "scenario": title,
+        "objective": objective.name(),
+        "hexes": hexes,
+    })
+}
+
+/// The odds of a scenario as text.
+pub(crate) fn text(title: Option<&str>, hexes: &[HexOdds]) -> String {
+    let mut out = String::new();
+    let _ = write_text(&mut out, title, hexes);
+    out
+}
+
+fn write_text(out: &mut String, title: Option<&str>, hexes: &[HexOdds]) -> std::fmt::Result {
+    if let Some(title) = title {
+        writeln!(out, "{title}\n")?;
+    }
+    if hexes.is_empty() {
+        return writeln!(out, "No hex holds a battle.");
+    }
+    for hex in hexes {
+        writeln!(out, "━━ Hex {} ━━\n", hex.hex)?;
+        for battle in &hex.battles {
+            if hex.battles.len() > 1 {
+                writeln!(out, "Fought with {}:", percent(battle.p))?;
+            }
+            writeln!(out, "{}", battle.report.text())?;
+        }
+        if hex.battles.len() > 1 {
+            writeln!(out, "Left in hex {} when all is fought", hex.hex)?;
+            for left in &hex.left {
+                writeln!(out, "  {:<16} {}", left.party, percent(left.p))?;
+            }
+            writeln!(out, "Expected losses in all")?;
+            for (party, lost) in &hex.expected_losses.0 {
+                let list: Vec<String> = lost.0.iter().map(|(name, x)| format!("{x:.3} {name}")).collect();
+                writeln!(out, "  {party:<16} {}", list.join(", "))?;
+            }
+            writeln!(out)?;
+        }
+    }
+    Ok(())
+}
+
