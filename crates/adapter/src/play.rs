@@ -38,7 +38,9 @@ impl From {
     pub fn scenario(&self) -> Source {
         match self {
             Self::Scenario { scenario, .. } => scenario.clone(),
-            Self::Record { path, header } => Source::new(path.display().to_string(), header.scenario.as_str()),
+            Self::Record { path, header } => {
+                Source::new(path.display().to_string(), header.scenario.as_str())
+            }
         }
     }
 }
@@ -122,7 +124,9 @@ pub fn referee<T: Table>(
         .collect();
     let manner = Manner { lang, interactive: terminal.interactive, resume };
     let walk = Walk::new(session, terminal.input, terminal.output, manner).map_err(walk_problem)?;
-    let walk = agents.into_iter().fold(walk, |walk, (seat, kind, agent)| walk.seat(seat, Player::Agent(kind, agent)));
+    let walk = agents
+        .into_iter()
+        .fold(walk, |walk, (seat, kind, agent)| walk.seat(seat, Player::Agent(kind, agent)));
     let mut walk = walk;
     match walk.run().map_err(walk_problem)? {
         Walked::Over => Ok(Ending::Over),
@@ -199,7 +203,8 @@ pub fn replay<T: Table>(
     let log = replay.log(&words, viewer);
     let findings = replay.findings(&words);
     let text = format!("{}\n\n{}\n", log.join("\n"), findings.join("\n"));
-    let json = json!({ "finished": replay.finished, "steps": replay.acts.len(), "log": log, "findings": findings });
+    let json =
+        json!({ "finished": replay.finished, "steps": replay.acts.len(), "log": log, "findings": findings });
     Ok(Answer { text, json })
 }
 

@@ -74,7 +74,14 @@ fn game_of(source: &Source) -> Result<&'static dyn Adapter, Problems> {
     }
     let known: Vec<&str> = names().collect();
     Err(source
-        .diagnostic(Kind::MissingKey, 0..0, "this is neither a record nor a scenario file: it does not say which game it is of")
-        .help(format!("a scenario file begins with a line such as `game = \"{}\"`", known.first().copied().unwrap_or_default()))
+        .diagnostic(
+            Kind::MissingKey,
+            0..0,
+            "this is neither a record nor a scenario file: it does not say which game it is of",
+        )
+        .help(format!(
+            "a scenario file begins with a line such as `game = \"{}\"`",
+            known.first().copied().unwrap_or_default()
+        ))
         .into())
 }

@@ -127,7 +127,8 @@ fn resumed(
 }
 
 fn dice(referee: &Referee) -> Result<Dice, Problems> {
-    let kind = referee.dice.unwrap_or(if referee.script.is_some() { DiceKind::Scripted } else { DiceKind::Sealed });
+    let kind =
+        referee.dice.unwrap_or(if referee.script.is_some() { DiceKind::Scripted } else { DiceKind::Sealed });
     match (kind, &referee.script) {
         (DiceKind::Sealed, None) => {
             let secret = Secret::generate().map_err(|error| Diagnostic::new(Kind::Io, error.to_string()))?;
@@ -138,7 +139,9 @@ fn dice(referee: &Referee) -> Result<Dice, Problems> {
         (DiceKind::Scripted, None) => Err(Diagnostic::new(Kind::Usage, "scripted dice need a script")
             .help("--script FILE names a file with the faces, separated by spaces")
             .into()),
-        (_, Some(_)) => Err(Diagnostic::new(Kind::Conflict, "--script goes with --dice scripted only").into()),
+        (_, Some(_)) => {
+            Err(Diagnostic::new(Kind::Conflict, "--script goes with --dice scripted only").into())
+        }
     }
 }
 
@@ -151,7 +154,9 @@ fn scripted(path: &Path) -> Result<Dice, Problems> {
         if !number.is_empty() {
             let face = number.parse::<u8>().map_err(|_| {
                 let message = format!("`{number}` is not a face of a die");
-                source.diagnostic(Kind::BadValue, at..at + number.len(), message).help("faces are small whole numbers")
+                source
+                    .diagnostic(Kind::BadValue, at..at + number.len(), message)
+                    .help("faces are small whole numbers")
             })?;
             faces.push(face);
         }
@@ -179,8 +184,11 @@ fn auto_seat(text: &str) -> Result<(Option<String>, PlayerKind), Diagnostic> {
         "rule" => PlayerKind::Rule,
         "person" => PlayerKind::Person,
         other => {
-            return Err(Diagnostic::new(Kind::BadValue, format!("--auto {text}: there is no player `{other}`"))
-                .help(did_you_mean(other, ["best", "rule", "person"])));
+            return Err(Diagnostic::new(
+                Kind::BadValue,
+                format!("--auto {text}: there is no player `{other}`"),
+            )
+            .help(did_you_mean(other, ["best", "rule", "person"])));
         }
     };
     Ok(((name != "all").then(|| name.to_string()), kind))
@@ -209,7 +217,9 @@ fn run_advise(advise: &Advise) -> Result<(), Problems> {
     let flags: Vec<_> = advise.objective.iter().map(|o| ("objective".to_string(), o.clone())).collect();
     let answer = match files::open(&advise.file)? {
         File::Scenario(game, source) => game.advise(&Situation::Scenario(&source), advise.lang, &flags)?,
-        File::Record(game, record, source) => game.advise(&Situation::Record(&record, &source), advise.lang, &flags)?,
+        File::Record(game, record, source) => {
+            game.advise(&Situation::Record(&record, &source), advise.lang, &flags)?
+        }
     };
     print_answer(&answer, advise.json)
 }
@@ -233,7 +243,10 @@ fn run_rules(rules: &Rules) -> Result<(), Problems> {
     }
     let ids: Vec<String> = GAMES.iter().flat_map(|game| game.clauses()).collect();
     Err(Diagnostic::new(Kind::UnknownName, format!("there is no clause `{clause}`"))
-        .help(format!("`admiralty rules` lists the chapters; {}", did_you_mean(clause, ids.iter().map(String::as_str))))
+        .help(format!(
+            "`admiralty rules` lists the chapters; {}",
+            did_you_mean(clause, ids.iter().map(String::as_str))
+        ))
         .into())
 }
 

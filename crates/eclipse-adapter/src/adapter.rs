@@ -117,38 +117,68 @@ struct Advised {
 fn advice(table: &EclipseTable, state: &Phase, lang: Lang, objective: Objective) -> Answer {
     let ru = lang == Lang::Ru;
     let mut out = String::new();
-    let mut json = json!({ "game": "eclipse", "objective": objective.name(), "clause": table.clause(state).0 });
+    let mut json =
+        json!({ "game": "eclipse", "objective": objective.name(), "clause": table.clause(state).0 });
     let mut solver = Solver::default();
     let battle = agents::current(table.phase(), state);
     let values = battle.as_ref().and_then(|(arena, battle)| solver.battle(arena, battle, objective));
     if let Some((arena, _)) = &battle {
-        let names = [Side::Attacker, Side::Defender].map(|s| hexes::party_name(table.phase(), arena.side(s).party));
+        let names =
+            [Side::Attacker, Side::Defender].map(|s| hexes::party_name(table.phase(), arena.side(s).party));
         let value = values.as_ref().and_then(|v| v.now);
         if let Some(value) = value {
             out += &match (objective, ru) {
                 (Objective::Hold, false) => {
-                    format!("{} holds the hex with {}, {} with {}.\n", names[0], percent(value), names[1], percent(1.0 - value))
+                    format!(
+                        "{} holds the hex with {}, {} with {}.\n",
+                        names[0],
+                        percent(value),
+                        names[1],
+                        percent(1.0 - value)
+                    )
                 }
                 (Objective::Hold, true) => {
-                    format!("Сектор останется за: {} — {}, {} — {}.\n", names[0], percent(value), names[1], percent(1.0 - value))
+                    format!(
+                        "Сектор останется за: {} — {}, {} — {}.\n",
+                        names[0],
+                        percent(value),
+                        names[1],
+                        percent(1.0 - value)
+                    )
                 }
-                (Objective::Material, false) => format!("From here on {} gains {value:+.4} in material.\n", names[0]),
-                (Objective::Material, true) => format!("{}: ожидаемый баланс отсюда {value:+.4}.\n", names[0]),
+                (Objective::Material, false) => {
+                    format!("From here on {} gains {value:+.4} in material.\n", names[0])
+                }
+                (Objective::Material, true) => {
+                    format!("{}: ожидаемый баланс отсюда {value:+.4}.\n", names[0])
+                }
             };
         }
         json["battle"] = json!({ "attacker": names[0], "defender": names[1], "value": value });
     }
     match table.step(state) {
-        Step::Over => out += if ru { "Фаза окончена, решать нечего.\n" } else { "The phase is over; nothing is left to decide.\n" },
+        Step::Over => {
+            out += if ru {
+                "Фаза окончена, решать нечего.\n"
+            } else {
+                "The phase is over; nothing is left to decide.\n"
+            }
+        }
         Step::Chance(chance) => {
-            out += if ru { "Сейчас решать нечего: бросок. " } else { "Nothing to decide now: a roll. " };
+            out += if ru {
+                "Сейчас решать нечего: бросок. "
+            } else {
+                "Nothing to decide now: a roll. "
+            };
             out += &table.tell_chance(lang, state, &chance);
             out.push('\n');
             json["pending"] = "chance".into();
         }
         Step::Decide(seats) => {
             let Some(seat) = seats.first() else { return Answer { text: out, json } };
-            let attacker = battle.as_ref().is_some_and(|(arena, _)| arena.side(Side::Attacker).party.seat() == Some(seat));
+            let attacker = battle
+                .as_ref()
+                .is_some_and(|(arena, _)| arena.side(Side::Attacker).party.seat() == Some(seat));
             let advised = options(table, state, seat, lang, values.as_ref(), objective, attacker);
             let best = values.and_then(|v| v.best).map(|(choice, _)| Choice::Battle(choice));
             write_options(table, state, seat, lang, &advised, best, &mut out, &mut json);
@@ -187,7 +217,11 @@ fn options(
     };
     let mut advised: Vec<Advised> = options
         .into_iter()
-        .map(|choice| Advised { choice, words: table.tell_choice(lang, state, seat, &choice), value: worth(&choice) })
+        .map(|choice| Advised {
+            choice,
+            words: table.tell_choice(lang, state, seat, &choice),
+            value: worth(&choice),
+        })
         .collect();
     advised.sort_by(|a, b| b.value.unwrap_or(f64::MIN).total_cmp(&a.value.unwrap_or(f64::MIN)));
     advised

@@ -21,7 +21,11 @@ fn ship_name(npcs: &[Npc], kind: Kind) -> String {
 }
 
 /// The types of a side's fleet at the start, with their place.
-pub(crate) fn types<'a>(arena: &'a Arena, npcs: &'a [Npc], side: Side) -> impl Iterator<Item = (usize, String)> + 'a {
+pub(crate) fn types<'a>(
+    arena: &'a Arena,
+    npcs: &'a [Npc],
+    side: Side,
+) -> impl Iterator<Item = (usize, String)> + 'a {
     let side = arena.side(side);
     (0..TYPES)
         .filter(|slot| !side.fleet[*slot].is_empty())
@@ -29,7 +33,12 @@ pub(crate) fn types<'a>(arena: &'a Arena, npcs: &'a [Npc], side: Side) -> impl I
 }
 
 /// Ships that are left, by type, without regard to their damage; the likeliest first.
-pub(crate) fn survivors(arena: &Arena, npcs: &[Npc], side: Side, left: &[([Ships; TYPES], f64)]) -> Vec<Survivors> {
+pub(crate) fn survivors(
+    arena: &Arena,
+    npcs: &[Npc],
+    side: Side,
+    left: &[([Ships; TYPES], f64)],
+) -> Vec<Survivors> {
     let mut by_count: BTreeMap<[u8; TYPES], f64> = BTreeMap::new();
     for (ships, p) in left {
         *by_count.entry(ships.map(|s| s.count())).or_default() += p;
@@ -70,7 +79,10 @@ pub(crate) fn report(battle: &BattleLine, answer: &Answer) -> Report {
         survivors: Sides { attacker: left(Side::Attacker), defender: left(Side::Defender) },
         expected_losses: Sides { attacker: losses(Side::Attacker), defender: losses(Side::Defender) },
         notes: battle.notes.iter().map(ToString::to_string).collect(),
-        names: Sides { attacker: name(Side::Attacker, "attacker"), defender: name(Side::Defender, "defender") },
+        names: Sides {
+            attacker: name(Side::Attacker, "attacker"),
+            defender: name(Side::Defender, "defender"),
+        },
     }
 }
 
@@ -96,7 +108,8 @@ pub(crate) fn no_answer(why: NoAnswer, budget: u64) -> Problems {
                 .into()
         }
         NoAnswer::TooLong(steps) => {
-            Diagnostic::new(Mistake::Internal, format!("a sampled battle did not end within {steps} steps")).into()
+            Diagnostic::new(Mistake::Internal, format!("a sampled battle did not end within {steps} steps"))
+                .into()
         }
     }
 }

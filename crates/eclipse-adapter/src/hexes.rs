@@ -11,8 +11,8 @@ use admiralty_eclipse::setup::OwnTies;
 use admiralty_eclipse::ship::{Ships, TYPES};
 use admiralty_game::Rulebook;
 use admiralty_notation::Problems;
-use admiralty_odds::{Policy, Report};
 use admiralty_odds::report::{Named, Survivors, percent};
+use admiralty_odds::{Policy, Report};
 use serde::Serialize;
 use std::fmt::Write;
 
@@ -83,7 +83,8 @@ impl Table<'_> {
     fn hex(&self, hex: usize) -> Result<HexOdds, Problems> {
         let state = &self.state.hexes[hex];
         let mut waiting = queue(state);
-        let mut losses: Vec<(Party, [f64; TYPES])> = waiting.iter().rev().map(|p| (*p, [0.0; TYPES])).collect();
+        let mut losses: Vec<(Party, [f64; TYPES])> =
+            waiting.iter().rev().map(|p| (*p, [0.0; TYPES])).collect();
         let fleet = |party: Party| state.fleet(party).map_or_else(Default::default, |f| f.ships);
         let mut standing: Vec<(Party, Vec<(Fleet, f64)>)> =
             waiting.pop().map(|party| (party, vec![(fleet(party), 1.0)])).into_iter().collect();
@@ -100,7 +101,8 @@ impl Table<'_> {
                 let starts: Vec<Start> = fleets
                     .iter()
                     .map(|(ships, q)| {
-                        let fleets = if attacker == party { [*ships, fleet(next)] } else { [fleet(next), *ships] };
+                        let fleets =
+                            if attacker == party { [*ships, fleet(next)] } else { [fleet(next), *ships] };
                         (fleets, q / p)
                     })
                     .collect();
@@ -255,4 +257,3 @@ fn write_text(out: &mut String, title: Option<&str>, hexes: &[HexOdds]) -> std::
     }
     Ok(())
 }
-

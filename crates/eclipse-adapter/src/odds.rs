@@ -135,7 +135,8 @@ fn sample(
                 }
             };
             battle.clone_from(begun);
-            let mut decide = |state: &Battle, _, options: &[BattleChoice], _: &mut Luck| choose(state, options);
+            let mut decide =
+                |state: &Battle, _, options: &[BattleChoice], _: &mut Luck| choose(state, options);
             monte_carlo::play(from, &mut battle, &mut luck, &mut options, &mut decide, MOST_STEPS)
                 .map_err(|long| NoAnswer::TooLong(long.0))?;
             tally.add(from, &battle, objective);
@@ -164,7 +165,8 @@ impl Tally {
         self.sum += worth;
         self.squares += worth * worth;
         let Some(left) = end.left() else { return };
-        let ships = end.stacks[left.index()].map(|stack: Stack| if stack.present() { stack.ships } else { Ships::default() });
+        let ships = end.stacks[left.index()]
+            .map(|stack: Stack| if stack.present() { stack.ships } else { Ships::default() });
         let key = ships.map(|s| (s.count(), s.by_damage().flat_map(|(d, n)| [d, n]).collect()));
         self.left[left.index()].entry(key).or_insert((0, ships)).0 += 1;
         for side in Side::BOTH {
@@ -190,11 +192,10 @@ impl Tally {
             standard_error: (variance / n).sqrt(),
             policy: policy.into(),
         };
-        let left = self.left.map(|left| {
-            left.into_values().map(|(count, ships)| (ships, count as f64 / n)).collect()
-        });
+        let left = self
+            .left
+            .map(|left| left.into_values().map(|(count, ships)| (ships, count as f64 / n)).collect());
         let losses = self.losses.map(|side| side.map(|lost| lost as f64 / n));
         Answer { found, policy: policies(arena), value, ends: Ends { left, losses } }
     }
 }
-

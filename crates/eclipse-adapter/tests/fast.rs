@@ -96,7 +96,10 @@ fn options_in_every_state_agree_with_the_general_solver() {
                     for (choice, value) in &mine {
                         let (_, other) = theirs.iter().find(|(c, _)| c == choice).unwrap();
                         let value = value + so_far;
-                        assert!((value - other).abs() < 1e-9, "{choice:?}: {value} is not {other} in {state:?}");
+                        assert!(
+                            (value - other).abs() < 1e-9,
+                            "{choice:?}: {value} is not {other} in {state:?}"
+                        );
                         compared += 1;
                     }
                     let seat = seats.first().unwrap();

@@ -1,7 +1,7 @@
 //! The value of every cell, from the lowest up.
 
-use super::shots::Idle;
 use super::Fast;
+use super::shots::Idle;
 use crate::objective::Objective;
 use admiralty_eclipse::battle::{Side, Volley};
 
@@ -160,10 +160,10 @@ impl Row {
             Side::Attacker => p.shots.rolls.iter().map(|_| vec![0.0; columns]).collect(),
             Side::Defender => Vec::new(),
         });
-        let known = fast.positions.iter().map(|p| Known {
-            best: vec![0.0; p.shots.rolls.len()],
-            stays: vec![false; p.shots.rolls.len()],
-        });
+        let known = fast
+            .positions
+            .iter()
+            .map(|p| Known { best: vec![0.0; p.shots.rolls.len()], stays: vec![false; p.shots.rolls.len()] });
         let n = fast.positions.len();
         Self {
             rolls: rolls.collect(),
@@ -353,7 +353,8 @@ impl Solved {
         row.acts[p] = act;
         row.known[p].stays[0] = true;
         row.known[p].best[0] = Fast::worst(position.side);
-        let ships = usize::from(self.fast.fleets[position.side.index()].condition(own, position.slot).ships.count());
+        let ships =
+            usize::from(self.fast.fleets[position.side.index()].condition(own, position.slot).ships.count());
         row.limits[p] = position.shots.limit[ships];
         match position.side {
             Side::Attacker => self.attacker_rolls(p, a, d, row),

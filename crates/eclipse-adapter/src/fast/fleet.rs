@@ -137,7 +137,8 @@ impl Fleets {
     pub(super) fn ranks(&self, arena: &Arena) -> Vec<u32> {
         let keys: Vec<RuleKey> = (0..self.size).map(|n| RuleKey::of(&self.ships(n))).collect();
         let mut order: Vec<u32> = (0..self.size as u32).collect();
-        let compare = |a: &u32, b: &u32| keys[*a as usize].compare(&keys[*b as usize], arena.house.npc_spread);
+        let compare =
+            |a: &u32, b: &u32| keys[*a as usize].compare(&keys[*b as usize], arena.house.npc_spread);
         order.sort_by(compare);
         let mut ranks = vec![0; self.size];
         let mut rank = 0;
@@ -182,11 +183,13 @@ fn conditions(
     }
     // What a stack can still take, and one more if it is in the hex: every change lowers it.
     let left = |(ships, edge): &(Ships, bool)| {
-        let points: u32 = ships.by_damage().map(|(d, n)| (u32::from(hull.0) + 1 - u32::from(d)) * u32::from(n)).sum();
+        let points: u32 =
+            ships.by_damage().map(|(d, n)| (u32::from(hull.0) + 1 - u32::from(d)) * u32::from(n)).sum();
         (points + u32::from(!edge && points > 0), std::cmp::Reverse(ships.count()))
     };
     found.sort_by_cached_key(left);
-    let index: HashMap<(Ships, bool), u32> = found.iter().enumerate().map(|(i, key)| (*key, i as u32)).collect();
+    let index: HashMap<(Ships, bool), u32> =
+        found.iter().enumerate().map(|(i, key)| (*key, i as u32)).collect();
     let at = |ships: Ships, edge: bool| index[&if ships.is_empty() { (ships, false) } else { (ships, edge) }];
     let all = found.iter().map(|&(ships, edge)| {
         let hits = POINTS.map(|points| {

@@ -1,8 +1,8 @@
 //! The law of the ends: probability flows along the best choices, from the start down.
 
+use super::Fast;
 use super::backward::{Act, Row, Solved};
 use super::shots::Idle;
-use super::Fast;
 use admiralty_eclipse::battle::Side;
 use admiralty_eclipse::ship::Ships;
 
@@ -35,7 +35,8 @@ impl Solved {
 
     fn start(&self, fleets: &[[Ships; 4]; 2]) -> Option<usize> {
         let number = |side: usize| {
-            let stacks = fleets[side].map(|ships| admiralty_eclipse::battle::Stack { ships, ..Default::default() });
+            let stacks =
+                fleets[side].map(|ships| admiralty_eclipse::battle::Stack { ships, ..Default::default() });
             self.fast.fleets[side].number(&stacks)
         };
         Some(self.cell(number(0)?, number(1)?))
@@ -87,7 +88,11 @@ impl Solved {
         }
         if self.fast.ended(a, d).is_some() {
             let here: f64 = mass.iter().map(|m| m[cell]).sum();
-            if a == 0 { left[1][d] += here } else { left[0][a] += here }
+            if a == 0 {
+                left[1][d] += here
+            } else {
+                left[0][a] += here
+            }
             return;
         }
         let missiles = self.fast.missiles;
@@ -200,7 +205,10 @@ impl Solved {
     /// The value of attacking, not retreating.
     fn attack(&self, p: usize, a: usize, d: usize, ships: usize, row: &Row) -> f64 {
         let chances = self.fast.positions[p].shots.p[ships].iter().enumerate();
-        chances.filter(|(_, chance)| **chance > 0.0).map(|(r, chance)| chance * self.roll(p, r, a, d, row)).sum()
+        chances
+            .filter(|(_, chance)| **chance > 0.0)
+            .map(|(r, chance)| chance * self.roll(p, r, a, d, row))
+            .sum()
     }
 
     /// The value of a roll in a cell; for the attacker, of the row's.

@@ -87,22 +87,25 @@ impl Fast {
     /// What an exact answer would take, without preparing it.
     #[must_use]
     pub fn work(arena: &Arena) -> Work {
-        let sizes = Side::BOTH.map(|side| {
-            Slot::ALL.map(|slot| fleet::size(arena, side, slot))
-        });
+        let sizes = Side::BOTH.map(|side| Slot::ALL.map(|slot| fleet::size(arena, side, slot)));
         let conditions = sizes.map(|s| s.iter().product::<f64>());
         let mut operations = 0.0;
         let mut rows = 4.0;
         for volley in [Volley::Missiles, Volley::Cannons] {
             for (side, slot) in arena.order(volley) {
                 let rolls = shots::rolls(arena, side, slot, volley);
-                let targets: f64 = sizes[side.other().index()].iter().map(|n| n.ln_1p()).sum::<f64>().max(1.0);
+                let targets: f64 =
+                    sizes[side.other().index()].iter().map(|n| n.ln_1p()).sum::<f64>().max(1.0);
                 operations += rolls * targets * 2.0;
                 rows += 2.0 + if side == Side::Defender { rolls } else { 0.0 };
             }
         }
         let cells = conditions[0] * conditions[1];
-        let memory = if conditions.iter().all(|c| *c <= Work::CONDITIONS) { cells * rows * 8.0 } else { f64::INFINITY };
+        let memory = if conditions.iter().all(|c| *c <= Work::CONDITIONS) {
+            cells * rows * 8.0
+        } else {
+            f64::INFINITY
+        };
         Work { cells, operations: operations * cells, memory }
     }
 

@@ -57,7 +57,8 @@ impl Solved {
             Moment::Order(side, _) => {
                 let a = self.fast.fleets[0].number(&battle.stacks[0])?;
                 let d = self.fast.fleets[1].number(&battle.stacks[1])?;
-                let next = |slot: &Slot| matches!(battle.moment, Moment::Order(_, tied) if tied & slot.bit() != 0);
+                let next =
+                    |slot: &Slot| matches!(battle.moment, Moment::Order(_, tied) if tied & slot.bit() != 0);
                 let p = self.position(battle.volley, side, Slot::ALL.into_iter().find(next)?)?;
                 Some(self.values[p][self.cell(a, d)])
             }
@@ -91,7 +92,8 @@ impl Solved {
                 let choice = if ships > 0 { BattleChoice::Attack } else { BattleChoice::Pass };
                 options.push((choice, attack));
                 if let Some(to) = retreat {
-                    let value = if side == Side::Attacker { self.after(p, to, d) } else { self.after(p, a, to) };
+                    let value =
+                        if side == Side::Attacker { self.after(p, to, d) } else { self.after(p, a, to) };
                     for hex in 0..self.fast.arena.side(side).retreats.len() as u8 {
                         options.push((BattleChoice::Retreat(hex), value));
                     }
@@ -196,4 +198,3 @@ impl Solved {
         value
     }
 }
-

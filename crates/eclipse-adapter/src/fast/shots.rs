@@ -220,7 +220,9 @@ fn rolled(arena: &Arena, side: Side, slot: Slot, volley: Volley, most: u8) -> Ve
                 let mut after: HashMap<Hand, f64> = HashMap::new();
                 let mut before: Vec<_> = law.into_iter().collect();
                 // A fixed order, so that rounding is the same everywhere.
-                before.sort_by_key(|(hand, _)| hand.iter().map(|(d, n)| (d.weapon, d.reach, n)).collect::<Vec<_>>());
+                before.sort_by_key(|(hand, _)| {
+                    hand.iter().map(|(d, n)| (d.weapon, d.reach, n)).collect::<Vec<_>>()
+                });
                 for (hand, p) in before {
                     if missed > 0 {
                         *after.entry(hand).or_default() += p * f64::from(missed) / 6.0;
@@ -269,7 +271,8 @@ fn close(by_class: &[HashMap<Hand, f64>], kinds: &[DieKind]) -> (Vec<Roll>, Hash
             }
         }
     }
-    let index: HashMap<Vec<u16>, u32> = all.iter().enumerate().map(|(i, (_, roll))| (roll.clone(), i as u32)).collect();
+    let index: HashMap<Vec<u16>, u32> =
+        all.iter().enumerate().map(|(i, (_, roll))| (roll.clone(), i as u32)).collect();
     let rolls = all.into_iter().map(|(_, dice)| {
         let first = dice.iter().position(|n| *n > 0).unwrap_or(0);
         let mut rest = dice;

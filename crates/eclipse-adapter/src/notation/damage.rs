@@ -1,6 +1,5 @@
 //! Cubes that lie on ships already: `damage=N` is one ship with N cubes, `damage=N*M` are M.
 
-use super::names::shown;
 use admiralty_eclipse::ship::{Hull, Ships};
 use admiralty_notation::line::Attribute;
 use admiralty_notation::{Diagnostic, Kind, Source};
@@ -9,7 +8,7 @@ use admiralty_notation::{Diagnostic, Kind, Source};
 pub(crate) const DAMAGE: &str = "damage";
 
 /// More cubes than any ship can have, for the message about it.
-const MANY: u64 = 1_000_000;
+const MANY: u64 = 1000;
 
 /// `count` ships with the damage that these attributes say. `hull` is that of the type, if it is
 /// known; `whose` says of whom ("the cruiser").
@@ -55,13 +54,16 @@ fn cubes(source: &Source, attribute: &Attribute, hull: Option<Hull>, whose: &str
         let help = "write the cubes on the ship, as in `damage=1`";
         return Err(source.diagnostic(Kind::BadValue, attribute.span, message).help(help));
     };
-    let cubes = value.whole(source, "`damage`", 1..=MANY)?;
+    let cubes = value.whole(source, "`damage`", 0..=MANY)?;
+    if cubes == 0 {
+        let message = "`damage=0` says nothing: ships have no cubes unless it is said";
+        return Err(source.diagnostic(Kind::OutOfRange, value.span, message).help("take it away"));
+    }
     let hull = hull.map_or(u8::MAX, |hull| hull.0);
     match u8::try_from(cubes) {
         Ok(cubes) if cubes <= hull => Ok(cubes),
         _ => {
-            let cubes = shown(&value.text);
-            let message = format!("{whose} has hull {hull}: {cubes} points of damage destroy it");
+            let message = format!("{whose} has hull {hull} and does not survive damage {cubes}");
             let help = match hull {
                 0 => "take `damage` away; a ship without hull is whole or gone".to_owned(),
                 hull => format!("`damage` is at most {hull} here"),

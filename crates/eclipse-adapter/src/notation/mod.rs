@@ -26,8 +26,6 @@ mod setting;
 pub(crate) mod side;
 
 #[cfg(test)]
-mod mistakes;
-#[cfg(test)]
 mod tests;
 
 pub use canonical::canonical;

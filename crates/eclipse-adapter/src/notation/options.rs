@@ -115,6 +115,9 @@ impl Said {
         let Some(option) = OF_LINES.iter().find(|name| setting.is(name)) else {
             return Err(unknown(source, setting));
         };
+        if let Some(fault) = &setting.fault {
+            return Err(fault.clone());
+        }
         let setting_of = || setting.clone();
         match *option {
             "objective" => {
@@ -153,7 +156,7 @@ impl Said {
 
 fn unknown(source: &Source, setting: &Setting) -> Diagnostic {
     let label = setting.label();
-    let known = || format!("its options are: {}", OF_LINES.join(", "));
+    let known = || format!("the options of eclipse are: {}", OF_LINES.join(", "));
     if let Some((name, game)) = ELSEWHERE.iter().find(|(name, _)| setting.is(name)) {
         let message = format!("`{label}` does not apply to eclipse: it is an option of {game}");
         let help = match *name {

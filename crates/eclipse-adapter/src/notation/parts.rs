@@ -85,7 +85,10 @@ impl PartList<'_> {
                         _ => None,
                     };
                     let span = guilty.and_then(|n| expanded.get(n)).map_or(self.span, |(_, span)| *span);
-                    wrong.push(self.wrong(&error, span));
+                    let problem = self.wrong(&error, span);
+                    if wrong.last() != Some(&problem) {
+                        wrong.push(problem);
+                    }
                     // What else is wrong shows when the guilty part is taken away.
                     match guilty {
                         Some(index) if index < expanded.len() => drop(expanded.remove(index)),

@@ -14,6 +14,8 @@ pub(super) struct Setting {
     value: String,
     /// Where: option and value, if it stands in the line.
     place: Option<(Span, Span)>,
+    /// What is wrong with the form of its value. An option that does not exist is worse.
+    pub(super) fault: Option<Diagnostic>,
 }
 
 /// The options of a line, each with one value.
@@ -31,24 +33,30 @@ pub(super) fn settings_of_line(line: &Line, problems: &mut Vec<Diagnostic>) -> V
             });
             continue;
         }
-        let value = match option.arguments.as_slice() {
-            [one] if one.values.is_empty() => (one.head.text.clone(), Some((span, one.span))),
-            _ => (String::new(), Some((span, option.span))),
+        let mut setting = Setting {
+            name: name.clone(),
+            value: String::new(),
+            place: Some((span, option.span)),
+            fault: None,
         };
-        let setting = Setting { name: name.clone(), value: value.0, place: value.1 };
         match option.arguments.as_slice() {
             [one, second, ..] if one.values.is_empty() => {
                 let message = format!("`{}` has one value, and here a second follows", shown(name));
                 let help = "write a semicolon before the next option; a number has no spaces: 1_000_000";
-                problems.push(line.diagnostic(Kind::Syntax, second.span, message).help(help));
+                setting.fault = Some(line.diagnostic(Kind::Syntax, second.span, message).help(help));
             }
             [one, ..] if !one.values.is_empty() => {
                 let message = format!("`{}` does not belong here", shown(line.source.slice(one.span)));
                 let help = format!("write `{}` and its value, without another `=`", shown(name));
-                problems.push(line.diagnostic(Kind::Syntax, one.span, message).help(help));
+                setting.fault = Some(line.diagnostic(Kind::Syntax, one.span, message).help(help));
             }
-            _ => settings.push(setting),
+            [one, ..] => {
+                setting.value.clone_from(&one.head.text);
+                setting.place = Some((span, one.span));
+            }
+            [] => {}
         }
+        settings.push(setting);
     }
     settings
 }
@@ -58,7 +66,8 @@ pub(super) fn settings_of_flags(flags: &[(String, String)], problems: &mut Vec<D
     let mut settings: Vec<Setting> = Vec::new();
     for (name, value) in flags {
         let name = name.trim_start_matches('-');
-        let setting = Setting { name: name.to_owned(), value: value.trim().to_owned(), place: None };
+        let setting =
+            Setting { name: name.to_owned(), value: value.trim().to_owned(), place: None, fault: None };
         if settings.iter().any(|other| names::same(&other.name, name)) {
             let message = format!("`{}` is given twice", setting.label());
             problems.push(Diagnostic::new(Kind::Duplicate, message).help("leave one"));

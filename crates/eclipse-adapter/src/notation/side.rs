@@ -56,11 +56,27 @@ impl SideReader<'_> {
             }
             seen.push((kind, group.name.span));
         }
+        self.remark(&fleet);
+        (self.problems.len() == before).then_some(fleet)
+    }
+
+    /// What is right, and perhaps not what was meant.
+    fn remark(&mut self, fleet: &Fleet) {
         let present = fleet.ships.iter().zip(&fleet.figures).filter(|(ships, _)| !ships.is_empty());
         if present.clone().count() > 0 && present.clone().all(|(_, f)| !f.armed() && f.missiles == 0) {
             self.notes.push(Note::Unarmed { side: self.side });
         }
-        (self.problems.len() == before).then_some(fleet)
+        if fleet.owner != Owner::Player {
+            return;
+        }
+        for ship in ShipType::ALL {
+            let (count, owned) =
+                (fleet.ships[ship.index()].count(), self.names.data.catalogue.blueprint(ship).max);
+            if count > owned {
+                let (side, ship) = (self.side, ship.name());
+                self.notes.push(Note::MoreThanOwned { side, ship, count, owned });
+            }
+        }
     }
 
     /// The type of a stack, and the words that say so.
@@ -83,7 +99,8 @@ impl SideReader<'_> {
 
     /// Whether a type may stand on a side beside those before it.
     fn alone(&mut self, seen: &[(TypeName, Span)], kind: TypeName, group: &line::Group) -> bool {
-        match beside(self.source, self.names, seen, kind, group.name.span) {
+        let help = "leave one of them; more than two parties need a scenario file";
+        match beside(self.source, self.names, seen, kind, group.name.span, help) {
             Some(problem) => self.problems.push(problem),
             None => return true,
         }
@@ -107,11 +124,6 @@ impl SideReader<'_> {
         };
         match kind {
             TypeName::Ship(ship) => {
-                let owned = self.names.data.catalogue.blueprint(ship).max;
-                if count > owned {
-                    let (side, ship) = (self.side, ship.name());
-                    self.notes.push(Note::MoreThanOwned { side, ship, count, owned });
-                }
                 fleet.ships[ship.index()] = ships;
                 fleet.figures[ship.index()] = read.figures;
                 fleet.loadouts[ship.index()] = read.loadout;
@@ -134,8 +146,8 @@ pub(crate) fn kind_of<'l>(
 ) -> Result<(TypeName, &'l line::Group), Diagnostic> {
     match stack.groups.as_slice() {
         [] => {
-            let message = format!("{} ships of which type?", stack.number());
-            let help = "write the type after the number, as in `3 interceptor`";
+            let message = "no type of ship follows this number";
+            let help = format!("write it behind, as in `{} interceptor`", stack.number());
             Err(source.diagnostic(Kind::Syntax, stack.span, message).help(help))
         }
         [group] => match names.resolve(&group.name.text) {
@@ -151,19 +163,21 @@ pub(crate) fn kind_of<'l>(
     }
 }
 
-/// What is wrong with a type beside those that stand before it.
+/// What is wrong with a type beside those that stand before it; `help` is for an NPC that is not alone.
 pub(crate) fn beside(
     source: &Source,
     names: &Names<'_>,
     seen: &[(TypeName, Span)],
     kind: TypeName,
     span: Span,
+    help: &str,
 ) -> Option<Diagnostic> {
     if let Some((_, first)) = seen.iter().find(|(other, _)| *other == kind) {
-        let message = format!("`{}` stands twice on this side", names.name(kind));
-        let help = "write one stack with the number of all; ships of a type share one blueprint";
-        let problem = source.diagnostic(Kind::Duplicate, span, message);
-        return Some(problem.related(*first, "first given here").help(help));
+        let message = format!("`{}` stands here twice", names.name(kind));
+        let problem = source.diagnostic(Kind::Duplicate, span, message).related(*first, "first given here");
+        return Some(
+            problem.help("write one stack with the number of all; ships of a type share one blueprint"),
+        );
     }
     let is_npc = |kind: &TypeName| matches!(kind, TypeName::Npc(_));
     let (other, first) = *seen.first()?;
@@ -171,9 +185,9 @@ pub(crate) fn beside(
         return None;
     }
     let npc = if is_npc(&kind) { kind } else { other };
-    let message = format!("`{}` belongs to no player and stands alone on its side", names.name(npc));
+    let message = format!("`{}` belongs to no player and stands alone", names.name(npc));
     let problem = source.diagnostic(Kind::Conflict, span, message).related(first, "beside these");
-    Some(problem.help("leave one of them; more than two parties need a scenario file"))
+    Some(problem.help(help))
 }
 
 /// The number of ships of a stack.

@@ -19,7 +19,7 @@ pub(super) struct File {
     pub(super) game: Spanned<String>,
     /// What the scenario is called.
     #[schemars(with = "Option<String>")]
-    pub(super) title: Option<String>,
+    pub(super) title: Option<Spanned<String>>,
     /// House rules.
     #[serde(default)]
     pub(super) options: Options,
@@ -277,7 +277,7 @@ pub(super) struct Npc {
 #[serde(deny_unknown_fields)]
 pub(super) struct Hex {
     /// The number printed on it. Higher ones are resolved first (E1.2); the Galactic Center is 1.
-    #[schemars(with = "u16")]
+    #[schemars(with = "u16", range(min = 1, max = 9999))]
     pub(super) number: Spanned<i64>,
     /// The player whose Influence Disc lies here.
     #[schemars(with = "Option<String>")]
@@ -321,7 +321,7 @@ pub(super) struct Population {
 #[serde(deny_unknown_fields)]
 pub(super) struct Edge {
     /// The number of the other hex.
-    #[schemars(with = "u16")]
+    #[schemars(with = "u16", range(min = 1, max = 9999))]
     pub(super) to: Spanned<i64>,
     /// On how many sides of the edge there is a wormhole (E7.3). `both` if it is not given.
     #[serde(default)]

@@ -38,6 +38,9 @@ pub(super) struct FleetReader<'a> {
 /// Words that a fleet cannot have: it is one side, not two.
 const VERSUS: [&str; 5] = ["vs", "vs.", "versus", "against", "против"];
 
+/// What is said of several kinds of NPC.
+const ONE_NPC: &str = "a hex has one kind of NPC at most; leave one";
+
 impl FleetReader<'_> {
     /// Reads a fleet; `None` if it refers to something of which only a piece could be read.
     ///
@@ -75,6 +78,11 @@ impl FleetReader<'_> {
                 }
             },
         };
+        if let (None, Some(player)) = (name, no_colon(text, self.players)) {
+            let (start, end) = (rest, rest + player.len());
+            let help = format!("write `{player}:` and then the ships");
+            return wrong(Kind::Syntax, Span::new(start, end), "no colon follows this name", &help);
+        }
         if text[rest..].trim().is_empty() {
             let help = "write its ships, as in `Red: 3 interceptors`, or take it away";
             return wrong(Kind::Syntax, Span::new(0, text.len()), "this fleet has no ships", help);
@@ -125,7 +133,7 @@ impl FleetReader<'_> {
                 }
             };
             if let Some(problem) = whose(source, self.names, seat, kind, group)
-                .or_else(|| beside(source, self.names, &seen, kind, group.name.span))
+                .or_else(|| beside(source, self.names, &seen, kind, group.name.span, ONE_NPC))
             {
                 wrong.push(problem);
                 continue;
@@ -207,7 +215,7 @@ fn whose(
     let name = names.name(kind);
     let (message, help) = match (seat, kind) {
         (None, TypeName::Ship(_)) => (
-            format!("whose `{name}` is this?"),
+            format!("this `{name}` belongs to nobody"),
             format!("write the player's name before the fleet, as in `Red: 3 {name}`"),
         ),
         (Some(_), TypeName::Npc(_)) => (
@@ -237,6 +245,18 @@ fn owner<'t>(text: &'t str, players: &[Player]) -> (Option<(&'t str, Span)>, usi
         _ => Span::new(start, start + written.len()),
     };
     (Some((name, span)), rest)
+}
+
+/// The player with whose name a text begins, if it has no colon.
+fn no_colon<'p>(text: &str, players: &'p [Player]) -> Option<&'p str> {
+    let names = players.iter().map(|player| player.name.as_str());
+    let text = text.trim_start();
+    names
+        .filter(|name| {
+            let rest = text.strip_prefix(name);
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(char::is_whitespace))
+        })
+        .max_by_key(|name| name.len())
 }
 
 /// A word that stands between two sides.

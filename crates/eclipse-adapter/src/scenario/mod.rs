@@ -25,8 +25,6 @@ mod players;
 mod recover;
 
 #[cfg(test)]
-mod mistakes;
-#[cfg(test)]
 mod tests;
 
 use crate::data::{Data, data};
@@ -37,11 +35,15 @@ use admiralty_eclipse::phase::CombatPhase;
 use admiralty_eclipse::setup::{Hex, House, NpcSpread, OwnTies, Player, Setup, Tiles};
 use admiralty_eclipse::ship::ShipType;
 use admiralty_notation::{Diagnostic, Kind, Problems, Source, did_you_mean};
+use recover::Lost;
 use toml::Spanned;
 use toml::de::DeTable;
 
 /// The longest file, in bytes.
 pub const MAX_LENGTH: usize = 1 << 20;
+
+/// The longest title, in characters.
+const MAX_TITLE: usize = 120;
 
 /// The games that have scenario files.
 const GAMES: [&str; 4] = ["eclipse", "warpgate", "imperium", "eve"];
@@ -90,7 +92,8 @@ pub fn parse(source: &Source) -> Result<Scenario, Problems> {
     let notes = notes(data, &setup);
     // All that the rulebook refuses was looked for above, where its place is known.
     let phase = CombatPhase::new(setup).map_err(|errors| refused(source, &errors))?;
-    Ok(Scenario { title: file.title, phase, notes, text: text.to_owned() })
+    let title = file.title.map(Spanned::into_inner);
+    Ok(Scenario { title, phase, notes, text: text.to_owned() })
 }
 
 /// The JSON Schema of scenario files.
@@ -103,8 +106,8 @@ pub fn schema() -> serde_json::Value {
 struct Reader<'s> {
     source: &'s Source,
     data: &'static Data,
-    /// Sections of which a piece could not be read. What refers to them may be right.
-    lost: Vec<String>,
+    /// Pieces that could not be read. What refers to their sections may be right.
+    lost: Vec<Lost>,
     problems: Vec<Diagnostic>,
 }
 
@@ -115,7 +118,7 @@ impl Reader<'_> {
 
     /// Whether all of a section could be read.
     fn whole(&self, section: &str) -> bool {
-        !self.lost.iter().any(|lost| lost == section)
+        !self.lost.iter().any(|lost| lost.section == section)
     }
 
     fn setup(&mut self, file: &file::File) -> Setup {
@@ -129,6 +132,7 @@ impl Reader<'_> {
                 file::NpcSpread::Spread => NpcSpread::Spread,
             },
         };
+        self.title(file);
         let bag = self.bag(file);
         let npcs = self.npcs(file);
         let players = self.players(file);
@@ -136,6 +140,20 @@ impl Reader<'_> {
         let mut hexes = self.hexes(file, &names, &players);
         let npcs = occurring(npcs, &mut hexes);
         Setup { players, npcs, hexes, bag, house }
+    }
+
+    /// A title is a line of the log.
+    fn title(&mut self, file: &file::File) {
+        let Some(title) = &file.title else { return };
+        let (message, help) = if title.get_ref().chars().any(char::is_control) {
+            ("a title is one line, without control characters", "write a plain title".to_owned())
+        } else if title.get_ref().chars().count() > MAX_TITLE {
+            ("the title is too long", format!("a title has at most {MAX_TITLE} characters"))
+        } else {
+            return;
+        };
+        let span = players::first_line(self.source, title.span().into());
+        self.problem(self.source.diagnostic(Kind::BadValue, span, message).help(help));
     }
 
     /// E10.7.

@@ -36,9 +36,9 @@ impl Reader<'_> {
                 self.problem(problem.related(*first, "first described here").help("leave one"));
                 continue;
             }
-            changed.push((place, name.span().into()));
             let known = npcs.get(place).cloned();
             if let Some(npc) = self.npc(name, entry, known) {
+                changed.push((place, name.span().into()));
                 if place < npcs.len() { npcs[place] = npc } else { npcs.push(npc) }
             }
         }

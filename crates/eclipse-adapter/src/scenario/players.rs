@@ -1,6 +1,7 @@
 //! `[[player]]`: who is at the table, with what ships.
 
 use super::number::{number, set_figures};
+use super::recover::Lost;
 use super::{Reader, file};
 use crate::notation::figures::Figure;
 use crate::notation::names::shown;
@@ -101,7 +102,7 @@ impl Reader<'_> {
             ShipType::Starbase => &blueprints.starbase,
         };
         let Some(blueprint) = blueprint else { return default };
-        let span = first_line(self.source, blueprint.span().into());
+        let span = Span::from(blueprint.span());
         let read = match blueprint.get_ref() {
             file::Blueprint::Parts(parts) => {
                 self.parts(parts, &format!("{name}'s {}", ship.name()), ship, span)
@@ -135,6 +136,12 @@ impl Reader<'_> {
         if !wrong.is_empty() {
             return Err(wrong);
         }
+        // A list of which a piece is lost is not what was meant.
+        let lost = |lost: &Lost| span.start <= lost.span.start && lost.span.end <= span.end;
+        if self.lost.iter().any(lost) {
+            return Ok(self.data.default_figures(ship));
+        }
+        let span = first_line(self.source, span);
         let list = PartList { source: self.source, ship, whose, parts: &uses, span };
         list.equip(self.data).map(|(figures, _)| figures)
     }

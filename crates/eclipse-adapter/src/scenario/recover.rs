@@ -1,7 +1,8 @@
 //! Reads a TOML file and finds all that does not have the right form, not only the first: the piece
 //! that is wrong is taken out, and the rest is read again.
 
-use admiralty_notation::{Diagnostic, Source, toml_error};
+use crate::notation::names::shown;
+use admiralty_notation::{Diagnostic, Kind, Source, Span, toml_error};
 use serde::de::DeserializeOwned;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue, Deserializer};
@@ -13,8 +14,8 @@ const MOST: usize = 40;
 pub(super) struct Recovered<T> {
     /// The file without what is wrong; `None` if too much is.
     pub(super) file: Option<T>,
-    /// The sections of the file out of which something had to be taken.
-    pub(super) lost: Vec<String>,
+    /// What had to be taken out.
+    pub(super) lost: Vec<Lost>,
 }
 
 /// Reads a table into `T`, and says what is wrong with its form.
@@ -26,7 +27,7 @@ pub(super) fn recover<T: DeserializeOwned>(
     let mut lost: Vec<Lost> = Vec::new();
     while lost.len() < MOST {
         let error = match T::deserialize(Deserializer::from(root.clone())) {
-            Ok(file) => return recovered(Some(file), lost),
+            Ok(file) => return Recovered { file: Some(file), lost },
             Err(error) => error,
         };
         let span = error.span().unwrap_or_default();
@@ -35,24 +36,22 @@ pub(super) fn recover<T: DeserializeOwned>(
             .iter()
             .any(|lost| lost.table == span && error.message() == format!("missing field `{}`", lost.key));
         if !taken {
-            problems.push(toml_error(source.name(), source.text(), &error));
+            problems.push(in_words(source, &error));
         }
         match take_out(&mut root, &span) {
             Some(piece) => lost.push(piece),
             None => break,
         }
     }
-    recovered(None, lost)
-}
-
-fn recovered<T>(file: Option<T>, lost: Vec<Lost>) -> Recovered<T> {
-    Recovered { file, lost: lost.into_iter().map(|lost| lost.section).collect() }
+    Recovered { file: None, lost }
 }
 
 /// A piece that was taken out.
-struct Lost {
+pub(super) struct Lost {
     /// The section of the file in which it was.
-    section: String,
+    pub(super) section: String,
+    /// Where what is wrong with it is.
+    pub(super) span: Span,
     /// Its key; empty for an element of a list.
     key: String,
     /// The table in which it was.
@@ -85,7 +84,7 @@ fn take_out(root: &mut Spanned<DeTable<'_>>, span: &std::ops::Range<usize>) -> O
         _ => String::new(),
     };
     let (key, table) = remove(root.get_mut(), table, &way)?;
-    Some(Lost { section, key, table })
+    Some(Lost { section, span: span.clone().into(), key, table })
 }
 
 fn walk_table(
@@ -147,6 +146,27 @@ fn remove_below(value: &mut Spanned<DeValue<'_>>, way: &[Way]) -> Option<Taken> 
     }
 }
 
+/// What an error says, in the words of this file format where those are clearer.
+fn in_words(source: &Source, error: &toml::de::Error) -> Diagnostic {
+    let (message, span) = (error.message(), error.span().unwrap_or_default());
+    let problem = toml_error(source.name(), source.text(), error);
+    let written = source.slice(span.clone());
+    if message.contains("leading zero") {
+        let problem = source.diagnostic(Kind::Syntax, span, "a number does not begin with a zero");
+        return problem.help("write it without: hex 001 is `1`");
+    }
+    if message == "wanted string or table" {
+        let message = format!("`{}` does not belong here", shown(written));
+        return source.diagnostic(Kind::BadValue, span, message).help("write a name in quotes");
+    }
+    if message.starts_with("invalid type: map") && written.starts_with('[') && !written.starts_with("[[") {
+        let message = "there can be several of these, and each begins with two brackets";
+        let name = written.trim_matches(['[', ']']);
+        return source.diagnostic(Kind::BadValue, span, message).help(format!("write `[[{name}]]`"));
+    }
+    problem
+}
+
 /// The table of a file, or what is wrong with its syntax.
 pub(super) fn syntax<'t>(source: &'t Source) -> Result<Spanned<DeTable<'t>>, Vec<Diagnostic>> {
     let (table, errors) = DeTable::parse_recoverable(source.text());
@@ -154,8 +174,8 @@ pub(super) fn syntax<'t>(source: &'t Source) -> Result<Spanned<DeTable<'t>>, Vec
         return Ok(table);
     }
     let errors = errors.iter().take(MOST);
-    let mut problems: Vec<Diagnostic> =
-        errors.map(|error| toml_error(source.name(), source.text(), error)).collect();
+    let mut problems: Vec<Diagnostic> = errors.map(|error| in_words(source, error)).collect();
+    problems.sort_by_key(|problem| problem.place().map(|place| place.span.start));
     // One mistake of syntax often drags others on the same line along.
     problems.dedup_by_key(|problem| problem.line());
     Err(problems)
