@@ -8,7 +8,6 @@ use admiralty_odds::monte_carlo::{self, Luck};
 use admiralty_odds::report::Found;
 use admiralty_odds::{Method, Plan, Policy};
 use rustc_hash::FxHashMap;
-use std::collections::BTreeMap;
 
 /// The ships of attacker and defender with which a battle may start, and how likely.
 pub type Start = ([[Ships; 4]; 2], f64);
@@ -84,7 +83,7 @@ fn exact(arena: &Arena, objective: Objective, starts: &[Start]) -> Answer {
 struct Tally {
     sum: f64,
     squares: f64,
-    left: [BTreeMap<[(u8, Vec<u8>); 4], (u64, [Ships; 4])>; 2],
+    left: [FxHashMap<[Ships; 4], u64>; 2],
     losses: [[u64; 4]; 2],
 }
 
@@ -167,8 +166,7 @@ impl Tally {
         let Some(left) = end.left() else { return };
         let ships = end.stacks[left.index()]
             .map(|stack: Stack| if stack.present() { stack.ships } else { Ships::default() });
-        let key = ships.map(|s| (s.count(), s.by_damage().flat_map(|(d, n)| [d, n]).collect()));
-        self.left[left.index()].entry(key).or_insert((0, ships)).0 += 1;
+        *self.left[left.index()].entry(ships).or_insert(0) += 1;
         for side in Side::BOTH {
             let destroyed = arena.destroyed(end, side);
             for slot in Slot::ALL {
@@ -192,9 +190,13 @@ impl Tally {
             standard_error: (variance / n).sqrt(),
             policy: policy.into(),
         };
-        let left = self
-            .left
-            .map(|left| left.into_values().map(|(count, ships)| (ships, count as f64 / n)).collect());
+        let left = self.left.map(|left| {
+            let mut left: Vec<([Ships; 4], f64)> =
+                left.into_iter().map(|(ships, count)| (ships, count as f64 / n)).collect();
+            // An order that does not depend on hashing.
+            left.sort_by(|(a, _), (b, _)| b.cmp(a));
+            left
+        });
         let losses = self.losses.map(|side| side.map(|lost| lost as f64 / n));
         Answer { found, policy: policies(arena), value, ends: Ends { left, losses } }
     }

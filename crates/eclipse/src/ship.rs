@@ -169,6 +169,7 @@ pub struct Figures {
 impl Figures {
     /// Dice that a ship rolls with this weapon.
     #[must_use]
+    #[inline]
     pub const fn dice(&self, weapon: Weapon) -> u8 {
         match weapon {
             Weapon::Ion => self.yellow,
@@ -187,10 +188,12 @@ impl Figures {
 
 /// The ships of one type of one party, which differ only in their damage: how many have how many
 /// cubes. Ships that were destroyed are not in it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 pub struct Ships {
     by_damage: [u8; MAX_HULL as usize + 1],
     count: u8,
+    /// The damage of the most damaged ship; 0 if there is none.
+    most: u8,
 }
 
 impl Ships {
@@ -204,12 +207,14 @@ impl Ships {
 
     /// How many there are.
     #[must_use]
+    #[inline]
     pub const fn count(&self) -> u8 {
         self.count
     }
 
     /// Whether there are none.
     #[must_use]
+    #[inline]
     pub const fn is_empty(&self) -> bool {
         self.count == 0
     }
@@ -221,8 +226,9 @@ impl Ships {
     }
 
     /// Pairs of damage and number of ships, the most damaged first, no empty ones.
+    #[inline]
     pub fn by_damage(&self) -> impl DoubleEndedIterator<Item = (u8, u8)> + '_ {
-        (0..=MAX_HULL).rev().map(|d| (d, self.by_damage[d as usize])).filter(|(_, n)| *n > 0)
+        (0..=self.most).rev().map(|d| (d, self.by_damage[d as usize])).filter(|(_, n)| *n > 0)
     }
 
     /// All cubes on these ships.
@@ -234,8 +240,10 @@ impl Ships {
     /// Adds one ship with this damage (capped at [`MAX_HULL`]).
     pub fn add(&mut self, damage: u8) {
         if self.count < u8::MAX {
-            self.by_damage[damage.min(MAX_HULL) as usize] += 1;
+            let damage = damage.min(MAX_HULL);
+            self.by_damage[damage as usize] += 1;
             self.count += 1;
+            self.most = self.most.max(damage);
         }
     }
 
@@ -248,17 +256,23 @@ impl Ships {
 
     /// E3.6: one ship with `damage` cubes takes `points` more. Returns whether it is destroyed;
     /// `None` if there is no such ship.
+    #[inline]
     pub fn hit(&mut self, damage: u8, points: u8, hull: Hull) -> Option<bool> {
         let ships = self.by_damage.get_mut(damage as usize).filter(|n| **n > 0)?;
         *ships -= 1;
         let after = damage.saturating_add(points);
-        if after > hull.0 {
+        let destroyed = after > hull.0;
+        if destroyed {
             self.count -= 1;
-            Some(true)
         } else {
-            self.by_damage[after.min(MAX_HULL) as usize] += 1;
-            Some(false)
+            let after = after.min(MAX_HULL);
+            self.by_damage[after as usize] += 1;
+            self.most = self.most.max(after);
         }
+        while self.most > 0 && self.by_damage[self.most as usize] == 0 {
+            self.most -= 1;
+        }
+        Some(destroyed)
     }
 
     /// E12.1: all cubes are removed. Returns how many there were.

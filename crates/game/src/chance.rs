@@ -144,6 +144,7 @@ pub struct Counts {
 
 impl Pool {
     /// Adds a group of dice, unless there are none or the pool is full.
+    #[inline]
     pub fn push(&mut self, group: Group) {
         if group.dice > 0 {
             let _ = self.groups.try_push(group);
@@ -391,6 +392,7 @@ impl Chance {
 
     /// Lets it happen, given a source of luck: `below(n)` is uniform on `0..n`, for n ≥ 1. One
     /// call per die, group after group, or one call for a draw. An urn must not be empty.
+    #[inline]
     pub fn sample(&self, below: &mut impl FnMut(u32) -> u32) -> Rolled {
         match &self.law {
             Law::Dice(pool) => {

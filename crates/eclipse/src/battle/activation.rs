@@ -85,12 +85,13 @@ impl Arena {
         counts: &Counts,
         sink: &mut impl Sink<Event>,
     ) {
-        let pool = self.pool(battle, side, slot);
-        let (hand, hits) = self.hand(side, &pool, counts);
+        let (hand, dice, hits) = self.hand(battle, side, slot, counts);
         let (party, kind) = (self.side(side).party, self.spec(side, slot).kind);
         let ships = battle.stack(side, slot).ships.count();
-        sink.tell(|| Event::Fired { party, kind, ships, dice: pool.dice() as u16, hits });
-        if self.by_rule(side) {
+        sink.tell(|| Event::Fired { party, kind, ships, dice, hits });
+        if hits == 0 {
+            self.advance(battle, sink);
+        } else if self.by_rule(side) {
             self.assign_by_rule(battle, side, slot, hand, sink);
         } else {
             self.assign_forced(battle, side, slot, hand, sink);
@@ -100,21 +101,17 @@ impl Arena {
     /// E6.2, E8.2: whether the battle is over, or waits for the end of a stalemate. Checked
     /// after every missile volley and every activation.
     fn ended(&self, battle: &mut Battle, sink: &mut impl Sink<Event>) -> bool {
+        let present = Side::BOTH.map(|side| battle.present_bits(side));
         for side in Side::BOTH {
-            if !battle.present(side) {
+            if present[side.index()] == 0 {
                 self.over(battle, side.other(), sink);
                 return true;
             }
         }
         // E3.7: who is gone does not act any more, and so need not be remembered as acted.
-        for side in Side::BOTH {
-            for slot in Slot::ALL {
-                if !battle.stack(side, slot).present() {
-                    battle.acted[side.index()] &= !slot.bit();
-                }
-            }
-        }
-        if self.is_stalemate(battle) {
+        battle.acted[0] &= present[0];
+        battle.acted[1] &= present[1];
+        if self.is_stalemate(battle, present) {
             let attacker = self.side(Side::Attacker).party;
             sink.tell(|| Event::Stalemate { attacker });
             self.stalemate(battle, sink);
@@ -124,13 +121,9 @@ impl Arena {
     }
 
     /// E8.1: no ship of either side has a cannon, and the missiles are spent.
-    fn is_stalemate(&self, battle: &Battle) -> bool {
-        let armed = |side: Side| {
-            Slot::ALL
-                .into_iter()
-                .any(|slot| battle.stack(side, slot).present() && self.spec(side, slot).figures.armed())
-        };
-        !armed(Side::Attacker) && !armed(Side::Defender) && !battle.missiles_left(self)
+    fn is_stalemate(&self, battle: &Battle, present: [u8; 2]) -> bool {
+        let armed = present[0] & self.armed[0] | present[1] & self.armed[1];
+        armed == 0 && !battle.missiles_left(self)
     }
 
     /// E6.2, E7.6: one side is left; those of its ships that were about to leave stay.

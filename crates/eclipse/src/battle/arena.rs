@@ -1,5 +1,7 @@
 //! What is fixed for a battle.
 
+use super::dice::hits;
+use super::initiative::initiative_order;
 use super::state::{Side, Slot};
 use crate::party::{Kind, Npc, Party};
 use crate::setup::House;
@@ -19,6 +21,14 @@ pub struct Arena {
     /// Per side, the different shields of its types, lowest first: the levels that a die of the
     /// other side can reach.
     shields: [ArrayVec<Shield, TYPES>; 2],
+    /// All stacks of both sides in the order in which they act (E2.4).
+    pub(super) order: [(Side, Slot); 2 * TYPES],
+    /// Per side, the stacks with cannons and those with missiles, as bits.
+    pub(super) armed: [u8; 2],
+    pub(super) missiles: [u8; 2],
+    /// Per stack and face, one more than the highest level of enemy shields that a die reaches
+    /// (E3.3); 0 for none.
+    pub(super) reach: [[[u8; 6]; TYPES]; 2],
 }
 
 /// One side of a battle.
@@ -111,7 +121,22 @@ impl Arena {
             shields.retain(|s| last.replace(*s) != Some(*s));
             shields
         });
-        Ok(Self { hex, sides, house, shields })
+        let bits = |side: usize, has: fn(&Figures) -> bool| {
+            let slots = Slot::ALL.into_iter().filter(|slot| has(&sides[side].specs[slot.index()].figures));
+            slots.fold(0, |bits, slot| bits | slot.bit())
+        };
+        let armed = [0, 1].map(|side| bits(side, Figures::armed));
+        let missiles = [0, 1].map(|side| bits(side, |figures| figures.missiles > 0));
+        let reach = [0, 1].map(|side: usize| {
+            sides[side].specs.map(|spec| {
+                [1, 2, 3, 4, 5, 6].map(|face| {
+                    let hit = |shield: &Shield| hits(face, spec.figures.computer, *shield);
+                    shields[1 - side].iter().rposition(hit).map_or(0, |level| level as u8 + 1)
+                })
+            })
+        });
+        let order = initiative_order(&sides);
+        Ok(Self { hex, sides, house, shields, order, armed, missiles, reach })
     }
 
     /// One side.

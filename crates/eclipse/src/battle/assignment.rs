@@ -96,8 +96,12 @@ impl Arena {
         mut hand: Hand,
         sink: &mut impl Sink<Event>,
     ) {
+        let mut before = None;
         loop {
-            hand = hand.limited_to(self.levels_present(battle, side.other()));
+            let levels = self.levels_present(battle, side.other());
+            if before.replace(levels) != Some(levels) {
+                hand = hand.limited_to(levels);
+            }
             let (Some(die), Some(target)) = (hand.next(), rule_target(self, battle, side, &hand)) else {
                 break;
             };

@@ -118,42 +118,44 @@ impl Arena {
     /// E3.1, E5.1: all dice of a type that acts; the class of a face is 0 if it hits nothing,
     /// else one more than the highest level of shields that it reaches.
     pub(super) fn pool(&self, battle: &Battle, side: Side, slot: Slot) -> Pool {
-        let figures = &self.spec(side, slot).figures;
         let ships = u16::from(battle.stack(side, slot).ships.count());
         let levels = self.levels_present(battle, side.other());
         let mut class = [0; MAX_SIDES];
-        for face in 1..=6u8 {
-            for (level, shield) in self.shields(side.other()).iter().enumerate() {
-                if levels & (1 << level) != 0 && hits(face, figures.computer, *shield) {
-                    class[face as usize - 1] = level as u8 + 1;
-                }
-            }
+        for (class, reach) in class.iter_mut().zip(self.reach[side.index()][slot.index()]) {
+            // E3.8: only what is there can be hit.
+            *class = (1..=reach).rev().find(|reach| levels & (1 << (reach - 1)) != 0).unwrap_or(0);
         }
-        let weapons: &[Weapon] = match battle.volley {
-            Volley::Missiles => &[Weapon::Missile],
-            Volley::Cannons => &[Weapon::Ion, Weapon::Plasma, Weapon::Antimatter],
-        };
         let mut pool = Pool::default();
-        for weapon in weapons {
-            let dice = ships * u16::from(figures.dice(*weapon));
-            pool.push(Group { label: weapon.label(), dice, sides: 6, class });
+        for (weapon, dice) in self.weapons(battle, side, slot) {
+            pool.push(Group { label: weapon.label(), dice: ships * dice, sides: 6, class });
         }
         pool
     }
 
-    /// The hand of a roll, and how many dice are in it before any is split.
-    pub(super) fn hand(&self, side: Side, pool: &Pool, counts: &Counts) -> (Hand, u16) {
+    /// E3.1, E5.1: the weapons with which a type fires in this volley, and the dice a ship.
+    fn weapons(&self, battle: &Battle, side: Side, slot: Slot) -> impl Iterator<Item = (Weapon, u16)> {
+        let figures = self.spec(side, slot).figures;
+        let weapons: &[Weapon] = match battle.volley {
+            Volley::Missiles => &[Weapon::Missile],
+            Volley::Cannons => &[Weapon::Ion, Weapon::Plasma, Weapon::Antimatter],
+        };
+        let dice = weapons.iter().map(move |weapon| (*weapon, u16::from(figures.dice(*weapon))));
+        dice.filter(|(_, dice)| *dice > 0)
+    }
+
+    /// The hand of a type's roll, how many dice were rolled, and how many of them can hit.
+    pub(super) fn hand(&self, battle: &Battle, side: Side, slot: Slot, counts: &Counts) -> (Hand, u16, u16) {
         let mut hand = Hand::new(self.side(side).antimatter_splitter);
-        let mut hits = 0;
-        for (group, classes) in pool.groups.iter().zip(&counts.groups) {
-            if let Some(weapon) = Weapon::from_label(group.label) {
-                for (class, n) in classes.iter().enumerate().skip(1).take(TYPES) {
-                    hand.add(weapon, class as u8 - 1, *n);
-                    hits += n;
-                }
+        let (mut dice, mut hits) = (0, 0);
+        // The groups of the pool are the weapons, in the same order.
+        for ((weapon, _), classes) in self.weapons(battle, side, slot).zip(&counts.groups) {
+            dice += classes.iter().sum::<u16>();
+            for (class, n) in classes.iter().enumerate().skip(1).take(TYPES) {
+                hand.add(weapon, class as u8 - 1, *n);
+                hits += n;
             }
         }
-        (hand, hits)
+        (hand, dice, hits)
     }
 }
 

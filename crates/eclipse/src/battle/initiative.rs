@@ -1,8 +1,9 @@
 //! E2: who acts next.
 
-use super::arena::Arena;
+use super::arena::{Arena, ArenaSide};
 use super::state::{Battle, Place, Side, Slot, Volley};
 use crate::setup::OwnTies;
+use crate::ship::TYPES;
 
 /// Whose turn it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,33 +16,39 @@ pub(super) enum Next {
     Nobody,
 }
 
+/// E2.4, E2.5: higher initiative first; ties between the sides go to the defender, ties within a
+/// side to the larger ships.
+pub(super) fn initiative_order(sides: &[ArenaSide; 2]) -> [(Side, Slot); 2 * TYPES] {
+    let mut order: [(Side, Slot); 2 * TYPES] = std::array::from_fn(|i| {
+        (if i < TYPES { Side::Defender } else { Side::Attacker }, Slot::ALL[i % TYPES])
+    });
+    // A stable sort keeps the defender's types, and larger ones, before others of the same.
+    order.sort_by_key(|(side, slot)| {
+        std::cmp::Reverse(sides[side.index()].specs[slot.index()].figures.initiative)
+    });
+    order
+}
+
 impl Arena {
-    /// E2.4, E2.5: higher initiative first; ties between the sides go to the defender; ties
-    /// within a side to the owner's choice or to the larger ships.
+    /// Whose turn it is: the first, in order of initiative, that is here and has not acted. If
+    /// several of its side are tied, their owner says which (E2.5).
     pub(super) fn next(&self, battle: &Battle) -> Next {
-        let due = |side: Side, slot: Slot| {
-            let figures = &self.spec(side, slot).figures;
-            battle.stack(side, slot).present()
-                && !battle.has_acted(side, slot)
-                && (battle.volley == Volley::Cannons || figures.missiles > 0)
-        };
-        let mut best = None;
-        // The order of the loops settles ties: the defender's types first, larger ones first.
-        for side in [Side::Defender, Side::Attacker] {
-            for slot in Slot::ALL {
-                let initiative = self.spec(side, slot).figures.initiative;
-                if due(side, slot) && best.is_none_or(|(_, _, i)| initiative > i) {
-                    best = Some((side, slot, initiative));
-                }
-            }
-        }
-        let Some((side, first, initiative)) = best else {
+        let due = Side::BOTH.map(|side| {
+            let able = match battle.volley {
+                Volley::Cannons => u8::MAX,
+                Volley::Missiles => self.missiles[side.index()],
+            };
+            battle.present_bits(side) & !battle.acted[side.index()] & able
+        });
+        let is_due = |(side, slot): &&(Side, Slot)| due[side.index()] & slot.bit() != 0;
+        let Some((side, first)) = self.order.iter().find(is_due).copied() else {
             return Next::Nobody;
         };
         if self.house.own_ties == OwnTies::Ask && !self.side(side).party.is_npc() {
+            let initiative = |slot: Slot| self.spec(side, slot).figures.initiative;
             let tied = Slot::ALL
                 .into_iter()
-                .filter(|slot| due(side, *slot) && self.spec(side, *slot).figures.initiative == initiative)
+                .filter(|slot| due[side.index()] & slot.bit() != 0 && initiative(*slot) == initiative(first))
                 .filter(|slot| self.can_do_something(battle, side, *slot));
             let (count, bits) = tied.fold((0, 0), |(n, bits), slot| (n + 1, bits | slot.bit()));
             if count > 1 {

@@ -157,10 +157,12 @@ impl Battle {
         &mut self.stacks[side.index()][slot.index()]
     }
 
-    /// Whether a side has a ship in the hex, its edges included (E6.2).
+    /// The stacks of a side with ships in the hex, its edges included (E6.2), as bits.
     #[must_use]
-    pub fn present(&self, side: Side) -> bool {
-        self.stacks[side.index()].iter().any(Stack::present)
+    #[inline]
+    pub fn present_bits(&self, side: Side) -> u8 {
+        let stacks = self.stacks[side.index()].iter();
+        stacks.rev().fold(0, |bits, stack| bits << 1 | u8::from(stack.present()))
     }
 
     /// Whether a stack has acted in this volley.
@@ -186,11 +188,7 @@ impl Battle {
     pub(super) fn missiles_left(&self, arena: &Arena) -> bool {
         self.volley == Volley::Missiles
             && Side::BOTH.into_iter().any(|side| {
-                Slot::ALL.into_iter().any(|slot| {
-                    self.stack(side, slot).present()
-                        && !self.has_acted(side, slot)
-                        && arena.spec(side, slot).figures.missiles > 0
-                })
+                self.present_bits(side) & !self.acted[side.index()] & arena.missiles[side.index()] != 0
             })
     }
 }
