@@ -20,6 +20,44 @@ use std::io::{BufRead, Write};
 /// dashes. They mean the same as the options of a battle line and override them.
 pub type Flags = [(String, String)];
 
+/// An option of odds, as the command line offers it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Offer {
+    /// The name without the dashes, with hyphens.
+    pub name: &'static str,
+    /// What its value is called; `None` if it has none.
+    pub value: Option<&'static str>,
+    /// What it does, with its default and the games that know it.
+    pub help: &'static str,
+}
+
+/// The options of odds that every game has.
+pub const COMMON_OPTIONS: &[Offer] = &[
+    Offer {
+        name: "objective",
+        value: Some("NAME"),
+        help: "What the players play for; eclipse: hold (to be left in the hex, the default) or material",
+    },
+    Offer {
+        name: "attacker",
+        value: Some("best|rule"),
+        help: "How the attacker decides: best (the default), or rule (dice by the rule for NPCs)",
+    },
+    Offer { name: "defender", value: Some("best|rule"), help: "How the defender decides" },
+    Offer {
+        name: "method",
+        value: Some("NAME"),
+        help: "auto (exact where the budget allows, the default), exact, or monte-carlo",
+    },
+    Offer { name: "samples", value: Some("N"), help: "Games that monte-carlo plays [default: 1000000]" },
+    Offer { name: "seed", value: Some("N"), help: "Seed of monte-carlo's random numbers [default: 1]" },
+    Offer {
+        name: "budget",
+        value: Some("N"),
+        help: "Work that an exact answer may take, in simple operations [default: 5e9]",
+    },
+];
+
 /// An answer for a person and for a program.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Answer {
@@ -54,6 +92,13 @@ pub trait Adapter: Sync {
 
     /// The game's name for people.
     fn title(&self, lang: Lang) -> &'static str;
+
+    /// The options of its odds beyond [`COMMON_OPTIONS`]. Options of the same name mean the same
+    /// in all games that have them.
+    fn options(&self) -> &'static [Offer];
+
+    /// A battle line to show to who gave none.
+    fn example(&self) -> &'static str;
 
     /// The odds of a battle line.
     ///

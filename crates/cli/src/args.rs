@@ -1,7 +1,9 @@
 //! The command line.
 
+use crate::registry::GAMES;
+use admiralty_adapter::{COMMON_OPTIONS, Offer};
 use admiralty_referee::Lang;
-use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
+use clap::{Arg, ArgAction, ArgMatches, Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
 /// Referee and odds for space-fleet board games.
@@ -33,55 +35,42 @@ pub(crate) enum Command {
     },
 }
 
-/// How odds are computed. Options in the battle line mean the same; these override them.
-#[derive(Args, Debug, Default)]
-pub(crate) struct Options {
-    /// What the players play for; eclipse: hold (to be left in the hex) or material
-    #[arg(long, value_name = "NAME")]
-    objective: Option<String>,
-    /// How the attacker decides: best, or rule (dice by the rule for NPCs)
-    #[arg(long, value_name = "best|rule")]
-    attacker: Option<String>,
-    /// How the defender decides
-    #[arg(long, value_name = "best|rule")]
-    defender: Option<String>,
-    /// auto (exact where the budget allows), exact, or monte-carlo
-    #[arg(long, value_name = "NAME")]
-    method: Option<String>,
-    /// Games that monte-carlo plays [default: 1000000]
-    #[arg(long, value_name = "N")]
-    samples: Option<String>,
-    /// Seed of monte-carlo's random numbers [default: 1]
-    #[arg(long, value_name = "N")]
-    seed: Option<String>,
-    /// Work that an exact answer may take, in simple operations [default: 5e9]
-    #[arg(long, value_name = "N")]
-    budget: Option<String>,
-    /// House rule (E4.4): where NPCs' dice go that destroy nothing, concentrate or spread
-    #[arg(long, value_name = "NAME")]
-    npc_spread: Option<String>,
-    /// House rule (E3.5): whose red dice may be split, attacker, defender or both
-    #[arg(long, value_name = "SIDE")]
-    antimatter_splitter: Option<String>,
+/// The command line with the options of all games' odds.
+pub(crate) fn command() -> clap::Command {
+    Cli::command().mut_subcommand("odds", |odds| {
+        odds.args(offers().map(|offer| {
+            let arg = Arg::new(offer.name).long(offer.name).help(offer.help);
+            match offer.value {
+                Some(value) => arg.value_name(value).action(ArgAction::Set),
+                None => arg.action(ArgAction::SetTrue),
+            }
+        }))
+    })
 }
 
-impl Options {
-    /// Names and values of the options given.
-    pub(crate) fn flags(&self) -> Vec<(String, String)> {
-        let all = [
-            ("objective", &self.objective),
-            ("attacker", &self.attacker),
-            ("defender", &self.defender),
-            ("method", &self.method),
-            ("samples", &self.samples),
-            ("seed", &self.seed),
-            ("budget", &self.budget),
-            ("npc-spread", &self.npc_spread),
-            ("antimatter-splitter", &self.antimatter_splitter),
-        ];
-        let given = all.into_iter().filter_map(|(name, value)| Some((name, value.as_ref()?)));
-        given.map(|(name, value)| (name.to_string(), value.clone())).collect()
+/// The options of all games' odds, each name once.
+fn offers() -> impl Iterator<Item = Offer> {
+    let all = COMMON_OPTIONS.iter().chain(GAMES.iter().flat_map(|game| game.options())).copied();
+    let mut seen = std::collections::BTreeSet::new();
+    all.filter(move |offer| seen.insert(offer.name))
+}
+
+/// The options of odds that were given, as names and values.
+pub(crate) fn flags(matches: &ArgMatches) -> Vec<(String, String)> {
+    let Some(("odds", odds)) = matches.subcommand() else { return Vec::new() };
+    let mut flags = Vec::new();
+    for offer in offers() {
+        match offer.value {
+            Some(_) => {
+                if let Some(value) = odds.get_one::<String>(offer.name) {
+                    flags.push((offer.name.to_string(), value.clone()));
+                }
+            }
+            None if odds.get_flag(offer.name) => flags.push((offer.name.to_string(), String::new())),
+            None => {}
+        }
     }
+    flags
 }
 
 #[derive(Args, Debug)]
@@ -92,8 +81,6 @@ pub(crate) struct Odds {
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
-    #[command(flatten)]
-    pub(crate) options: Options,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]

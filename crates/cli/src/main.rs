@@ -10,14 +10,18 @@ mod registry;
 mod run;
 
 use admiralty_notation::{Colour, Diagnostic, Kind, Problems};
-use clap::Parser;
+use clap::FromArgMatches;
 use std::io::Write;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let json = std::env::args_os().any(|arg| arg == "--json");
-    let result = match args::Cli::try_parse() {
-        Ok(cli) => run::run(cli),
+    let parsed = args::command().try_get_matches().and_then(|matches| {
+        let flags = args::flags(&matches);
+        args::Cli::from_arg_matches(&matches).map(|cli| (cli, flags))
+    });
+    let result = match parsed {
+        Ok((cli, flags)) => run::run(cli, &flags),
         Err(error) if !error.use_stderr() => {
             let _ = error.print();
             return ExitCode::SUCCESS;
@@ -26,11 +30,7 @@ fn main() -> ExitCode {
             let _ = error.print();
             return ExitCode::from(2);
         }
-        Err(error) => {
-            let text = error.to_string();
-            let message = text.lines().next().unwrap_or_default().trim_start_matches("error: ").to_string();
-            Err(Diagnostic::new(Kind::Usage, message).into())
-        }
+        Err(error) => Err(usage(&error.to_string()).into()),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -38,6 +38,18 @@ fn main() -> ExitCode {
             report(&problems, json);
             ExitCode::from(problems.exit_code())
         }
+    }
+}
+
+/// What clap says of the command line, as a diagnostic: its first line, and its tip.
+fn usage(text: &str) -> Diagnostic {
+    let mut lines = text.lines();
+    let message = lines.next().unwrap_or_default().trim_start_matches("error: ").to_string();
+    let tip = lines.find_map(|line| line.trim().strip_prefix("tip: "));
+    let diagnostic = Diagnostic::new(Kind::Usage, message);
+    match tip {
+        Some(tip) => diagnostic.help(tip),
+        None => diagnostic,
     }
 }
 

@@ -4,16 +4,16 @@ use crate::args::{Advise, Cli, Command, DiceKind, Odds, Referee, Replay, Rules};
 use crate::files::{self, File};
 use crate::registry::{self, GAMES};
 use admiralty_adapter::play::{From, Request, Telling, Viewing, secret_beside};
-use admiralty_adapter::{Answer, Situation, Terminal};
+use admiralty_adapter::{Answer, Flags, Situation, Terminal};
 use admiralty_notation::{Diagnostic, Kind, Problems, Source, did_you_mean};
 use admiralty_referee::{Dice, PlayerKind, Record, Secret};
 use std::io::{IsTerminal, Write};
 use std::path::Path;
 
 /// Does what the command line asks for.
-pub(crate) fn run(cli: Cli) -> Result<(), Problems> {
+pub(crate) fn run(cli: Cli, flags: &Flags) -> Result<(), Problems> {
     match cli.command {
-        Command::Odds(odds) => run_odds(&odds),
+        Command::Odds(odds) => run_odds(&odds, flags),
         Command::Referee(referee) => run_referee(&referee),
         Command::Replay(replay) => run_replay(&replay),
         Command::Advise(advise) => run_advise(&advise),
@@ -42,18 +42,17 @@ fn print_answer(answer: &Answer, json: bool) -> Result<(), Problems> {
     if json { print_json(&answer.json) } else { print(&answer.text) }
 }
 
-fn run_odds(odds: &Odds) -> Result<(), Problems> {
-    let flags = odds.options.flags();
+fn run_odds(odds: &Odds, flags: &Flags) -> Result<(), Problems> {
     let (first, rest) = (&odds.what[0], &odds.what[1..]);
     if let Some(game) = registry::game(first) {
         if rest.is_empty() {
             return Err(Diagnostic::new(Kind::Usage, format!("`odds {first}` needs a battle line"))
-                .help(format!("for example: admiralty odds {first} \"3 interceptor vs ancient\""))
+                .help(format!("for example: admiralty odds {first} \"{}\"", game.example()))
                 .into());
         }
         // A line that the shell took apart is still a line.
         let line = Source::new("the battle line", rest.join(" "));
-        return print_answer(&game.odds_of_line(&line, &flags)?, odds.json);
+        return print_answer(&game.odds_of_line(&line, flags)?, odds.json);
     }
     let path = Path::new(first);
     if !rest.is_empty() || !path.exists() {
@@ -66,7 +65,7 @@ fn run_odds(odds: &Odds) -> Result<(), Problems> {
         return Err(Diagnostic::new(Kind::NotFound, message).help(did_you_mean(first, names)).into());
     }
     match files::open(path)? {
-        File::Scenario(game, source) => print_answer(&game.odds_of_scenario(&source, &flags)?, odds.json),
+        File::Scenario(game, source) => print_answer(&game.odds_of_scenario(&source, flags)?, odds.json),
         File::Record(..) => Err(Diagnostic::new(Kind::Usage, format!("{first} is a record, not a scenario"))
             .help(format!("`admiralty advise {first}` says what is best where it ends"))
             .into()),

@@ -9,7 +9,7 @@ use crate::odds::{answer, own_start};
 use crate::scenario;
 use crate::table::{EclipseTable, clause_ids, clauses};
 use admiralty_adapter::play::{self, Ending, Request, Telling};
-use admiralty_adapter::{Adapter, Answer, Flags, Situation, Terminal};
+use admiralty_adapter::{Adapter, Answer, Flags, Offer, Situation, Terminal};
 use admiralty_eclipse::battle::Side;
 use admiralty_eclipse::phase::{Choice, Phase};
 use admiralty_game::{Rulebook, Seat, Step};
@@ -37,6 +37,25 @@ impl Adapter for Eclipse {
             Lang::En => "Eclipse, first edition: the Combat Phase",
             Lang::Ru => "Eclipse, первое издание: фаза боя",
         }
+    }
+
+    fn options(&self) -> &'static [Offer] {
+        &[
+            Offer {
+                name: "npc-spread",
+                value: Some("NAME"),
+                help: "Eclipse, house rule (E4.4): where NPCs' dice go that destroy nothing, concentrate (the default) or spread",
+            },
+            Offer {
+                name: "antimatter-splitter",
+                value: Some("SIDE"),
+                help: "Eclipse, house rule (E3.5): whose red dice may be split, attacker, defender or both",
+            },
+        ]
+    }
+
+    fn example(&self) -> &'static str {
+        "3 interceptor vs ancient"
     }
 
     fn odds_of_line(&self, line: &Source, flags: &Flags) -> Result<Answer, Problems> {
