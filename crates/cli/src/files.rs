@@ -32,7 +32,7 @@ pub(crate) enum File {
     /// A scenario of this game.
     Scenario(&'static dyn Adapter, Source),
     /// A record of this game, and its text.
-    Record(&'static dyn Adapter, Record, Source),
+    Record(&'static dyn Adapter, Box<Record>, Source),
 }
 
 /// Whether the text of a file is that of a record, not of a scenario.
@@ -46,7 +46,7 @@ pub(crate) fn open(path: &Path) -> Result<File, Problems> {
     if is_record(source.text()) {
         let record = Record::parse(source.text().as_bytes()).map_err(|e| record_problem(&e, &source))?;
         let game = registry::known_game(&record.header().game)?;
-        return Ok(File::Record(game, record, source));
+        return Ok(File::Record(game, Box::new(record), source));
     }
     Ok(File::Scenario(game_of(&source)?, source))
 }

@@ -87,7 +87,7 @@ type Begun = (&'static dyn admiralty_adapter::Adapter, From);
 /// record is to go.
 fn start(referee: &Referee) -> Result<Begun, Problems> {
     let (game, scenario) = match files::open(&referee.file)? {
-        File::Record(game, record, _) => return resumed(game, referee, &referee.file, record),
+        File::Record(game, record, _) => return resumed(game, referee, &referee.file, &record),
         File::Scenario(game, scenario) => (game, scenario),
     };
     if let Some(path) = &referee.record
@@ -101,7 +101,7 @@ fn start(referee: &Referee) -> Result<Begun, Problems> {
             let help = "a record is never overwritten: choose another name, or go on with the record itself";
             return Err(Diagnostic::new(Kind::Conflict, message).help(help).into());
         }
-        return resumed(game, referee, path, record);
+        return resumed(game, referee, path, &record);
     }
     let words = referee.word.iter().map(|word| named("--word", word)).collect::<Result<_, _>>()?;
     let dice = dice(referee)?;
@@ -112,7 +112,7 @@ fn resumed(
     game: &'static dyn admiralty_adapter::Adapter,
     referee: &Referee,
     path: &Path,
-    record: Record,
+    record: &Record,
 ) -> Result<Begun, Problems> {
     if referee.dice.is_some() || !referee.word.is_empty() {
         let message = format!("{} goes on with the dice and words that it began with", path.display());

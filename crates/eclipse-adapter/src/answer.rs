@@ -107,6 +107,17 @@ pub(crate) fn no_answer(why: NoAnswer, budget: u64) -> Problems {
                 .help("allow more with `--budget`, or use `--method auto` or `--method monte-carlo`")
                 .into()
         }
+        NoAnswer::NotEvenSamples => {
+            let message = format!(
+                "even a hundred sampled battles are beyond the budget of {:.1e} operations",
+                budget as f64
+            );
+            Diagnostic::new(Mistake::BeyondBudget, message)
+                .help(
+                    "allow more with `--budget`, or ask for a number of samples with `--method monte-carlo`",
+                )
+                .into()
+        }
         NoAnswer::TooLong(steps) => {
             Diagnostic::new(Mistake::Internal, format!("a sampled battle did not end within {steps} steps"))
                 .into()

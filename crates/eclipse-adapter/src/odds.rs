@@ -1,9 +1,12 @@
 //! Odds of one battle: exact by the fast path, or sampled through the rulebook.
 
-use crate::fast::{Ends, Fast, Work};
+use crate::fast::{Ends, Fast, Solved, Work};
 use crate::objective::Objective;
-use admiralty_eclipse::battle::{Arena, Assigner, Battle, BattleChoice, Side, Slot, Stack};
-use admiralty_eclipse::ship::Ships;
+use admiralty_eclipse::battle::{
+    Arena, Battle, BattleChoice, Moment, Side, Slot, Stack, Volley, greedy_target,
+};
+use admiralty_eclipse::ship::{Ships, Weapon};
+use admiralty_game::Seat;
 use admiralty_odds::monte_carlo::{self, Luck};
 use admiralty_odds::report::Found;
 use admiralty_odds::{Method, Plan, Policy};
@@ -30,6 +33,8 @@ pub struct Answer {
 pub enum NoAnswer {
     /// An exact answer was asked for, and would take this much.
     BeyondBudget(Work),
+    /// Even a few samples are beyond the budget.
+    NotEvenSamples,
     /// A sampled game did not end.
     TooLong(u64),
 }
@@ -38,6 +43,8 @@ pub enum NoAnswer {
 const BEST_POLICY_WORK: u64 = 2_000_000_000;
 /// Samples that are played on one stream of random numbers.
 const CHUNK: u64 = 16_384;
+/// Fewer samples than this say nothing.
+const FEWEST: u64 = 100;
 /// Steps after which a sampled game is given up. A battle ends with probability 1, and one this
 /// long is beyond any chance.
 const MOST_STEPS: u64 = 10_000_000;
@@ -94,22 +101,8 @@ fn sample(
     starts: &[Start],
     work: &Work,
 ) -> Result<Answer, NoAnswer> {
-    let free = Side::BOTH.into_iter().any(|side| !arena.by_rule(side));
-    let best = free && work.within(plan.budget.min(BEST_POLICY_WORK));
-    let ruled = by_rule(arena);
-    let arena = if best { arena } else { &ruled };
-    let fleets: Vec<[[Ships; 4]; 2]> = starts.iter().map(|(fleets, _)| *fleets).collect();
-    let solved = best.then(|| Fast::new(arena, objective, &fleets).solve());
-    let mut chosen: FxHashMap<Battle, BattleChoice> = FxHashMap::default();
-    let mut choose = |battle: &Battle, options: &[BattleChoice]| -> usize {
-        let Some(solved) = &solved else { return by_default(options) };
-        if let Some(choice) = chosen.get(battle) {
-            return options.iter().position(|c| c == choice).unwrap_or(0);
-        }
-        let choice = solved.best(battle).map_or(options[0], |(choice, _)| choice);
-        chosen.insert(battle.clone(), choice);
-        options.iter().position(|c| *c == choice).unwrap_or(0)
-    };
+    let mut decider = Decider::new(arena, objective, plan, starts, work);
+    let samples = samples(arena, plan).ok_or(NoAnswer::NotEvenSamples)?;
     let mut tally = Tally::default();
     let mut options = Vec::new();
     let mut opened: Vec<(f64, Arena, Battle)> = Vec::new();
@@ -122,40 +115,92 @@ fn sample(
         let battle = from.begin();
         opened.push((through, from, battle));
     }
-    let mut battle = opened[0].2.clone();
-    for chunk in 0..plan.samples.div_ceil(CHUNK) {
+    for chunk in 0..samples.div_ceil(CHUNK) {
         let mut luck = Luck::new(plan.seed, chunk);
-        for _ in 0..CHUNK.min(plan.samples - chunk * CHUNK) {
-            let (_, from, begun) = match opened.len() {
-                1 => &opened[0],
-                _ => {
-                    let at = luck.unit() * through;
-                    opened.iter().find(|(through, ..)| at < *through).unwrap_or(&opened[opened.len() - 1])
-                }
+        for _ in 0..CHUNK.min(samples - chunk * CHUNK) {
+            let at = if opened.len() > 1 { luck.unit() * through } else { 0.0 };
+            let chosen = opened.iter().find(|(through, ..)| at < *through);
+            let Some((_, from, begun)) = chosen.or(opened.last()) else { continue };
+            let mut battle = begun.clone();
+            let mut decide = |state: &Battle, seat, options: &[BattleChoice], _: &mut Luck| {
+                decider.choose(arena, state, seat, options)
             };
-            battle.clone_from(begun);
-            let mut decide =
-                |state: &Battle, _, options: &[BattleChoice], _: &mut Luck| choose(state, options);
             monte_carlo::play(from, &mut battle, &mut luck, &mut options, &mut decide, MOST_STEPS)
                 .map_err(|long| NoAnswer::TooLong(long.0))?;
             tally.add(from, &battle, objective);
         }
     }
-    Ok(tally.answer(arena, plan, best, free))
+    Ok(tally.answer(arena, plan, samples, decider.name()))
 }
 
-/// The same battle with the dice of both sides assigned by the rule for NPCs.
-fn by_rule(arena: &Arena) -> Arena {
-    let mut ruled = arena.clone();
-    for side in &mut ruled.sides {
-        side.assigner = Assigner::Rule;
+/// How many games are sampled: as many as asked for, but by default only as many as the budget
+/// allows. The work is estimated, not measured: the rule for NPCs is a search where dice differ in
+/// what they can do (E4.4). `None` if not even a few are affordable.
+fn samples(arena: &Arena, plan: &Plan) -> Option<u64> {
+    let mut roll: f64 = 200.0;
+    for (side, slot) in arena.order(Volley::Cannons) {
+        let figures = &arena.spec(side, slot).figures;
+        let dice: f64 = Weapon::ALL.into_iter().map(|weapon| f64::from(figures.dice(weapon))).sum();
+        roll += f64::from(arena.side(side).fleet[slot.index()].count()) * dice * 20.0;
+        if arena.by_rule(side) {
+            let rolls = Fast::rolls(arena, side, slot);
+            let ships: f64 =
+                arena.sides[side.other().index()].fleet.iter().map(|s| f64::from(s.count())).sum();
+            roll += (ships * rolls).min(5e5) * 20.0;
+        }
     }
-    ruled
+    let ships: f64 = arena.sides.iter().flat_map(|s| s.fleet.iter()).map(|s| f64::from(s.count())).sum();
+    let affordable = (plan.budget as f64 / (roll * (1.0 + ships))) as u64;
+    match plan.method {
+        Method::MonteCarlo => Some(plan.samples),
+        Method::Auto | Method::Exact => (affordable >= FEWEST).then(|| plan.samples.min(affordable)),
+    }
 }
 
-/// Where nothing better is known: attack; in a stalemate retreat. Both come first.
-fn by_default(_options: &[BattleChoice]) -> usize {
-    0
+/// Chooses for the players of sampled games.
+struct Decider {
+    solved: Option<Solved>,
+    free: bool,
+    chosen: FxHashMap<Battle, BattleChoice>,
+}
+
+impl Decider {
+    fn new(arena: &Arena, objective: Objective, plan: &Plan, starts: &[Start], work: &Work) -> Self {
+        let free = Side::BOTH.into_iter().any(|side| !arena.by_rule(side));
+        let best = free && work.within(plan.budget.min(BEST_POLICY_WORK));
+        let fleets: Vec<[[Ships; 4]; 2]> = starts.iter().map(|(fleets, _)| *fleets).collect();
+        let solved = best.then(|| Fast::new(arena, objective, &fleets).solve());
+        Self { solved, free, chosen: FxHashMap::default() }
+    }
+
+    /// What is said of the policy.
+    fn name(&self) -> &'static str {
+        match (self.free, &self.solved) {
+            (true, Some(_)) => "best play, from the exact solution",
+            (true, None) => {
+                "players take the largest ship that they can destroy, die by die, and never retreat, as best play is beyond the budget"
+            }
+            (false, _) => "all dice by the rule for NPCs (E4.4)",
+        }
+    }
+
+    fn choose(&mut self, arena: &Arena, battle: &Battle, _seat: Seat, options: &[BattleChoice]) -> usize {
+        let find = |choice: BattleChoice| options.iter().position(|c| *c == choice).unwrap_or(0);
+        if let Some(solved) = &self.solved {
+            if let Some(choice) = self.chosen.get(battle) {
+                return find(*choice);
+            }
+            let choice = solved.best(battle).map_or(options[0], |(choice, _)| choice);
+            self.chosen.insert(battle.clone(), choice);
+            return find(choice);
+        }
+        match battle.moment {
+            Moment::Assign(side, _, hand) => greedy_target(arena, battle, side, &hand)
+                .map_or(0, |(slot, damage)| find(BattleChoice::Target(slot, damage))),
+            // Attack; in a stalemate retreat. Both come first.
+            _ => 0,
+        }
+    }
 }
 
 impl Tally {
@@ -175,17 +220,12 @@ impl Tally {
         }
     }
 
-    fn answer(self, arena: &Arena, plan: &Plan, best: bool, free: bool) -> Answer {
-        let n = plan.samples as f64;
+    fn answer(self, arena: &Arena, plan: &Plan, samples: u64, policy: &str) -> Answer {
+        let n = samples as f64;
         let value = self.sum / n;
         let variance = (self.squares / n - value * value).max(0.0) * n / (n - 1.0).max(1.0);
-        let policy = match (free, best) {
-            (true, true) => "best play, from the exact solution",
-            (true, false) => "all dice by the rule for NPCs (E4.4), nobody retreats",
-            (false, _) => "all dice by the rule for NPCs (E4.4)",
-        };
         let found = Found::MonteCarlo {
-            samples: plan.samples,
+            samples,
             seed: plan.seed,
             standard_error: (variance / n).sqrt(),
             policy: policy.into(),

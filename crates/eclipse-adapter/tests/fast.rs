@@ -16,7 +16,7 @@ const MOST: usize = 60_000;
 
 fn general(arena: &Arena, objective: Objective) -> Option<(Battle, Solution<Arena, f64>)> {
     let start = arena.begin();
-    match solve(arena, &[start.clone()], &objective, MOST) {
+    match solve(arena, std::slice::from_ref(&start), &objective, MOST) {
         Ok(solution) => Some((start, solution)),
         Err(Trouble::TooManyStates(_)) => None,
         Err(other) => panic!("{other} in {arena:?}"),

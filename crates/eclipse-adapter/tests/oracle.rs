@@ -107,7 +107,7 @@ fn the_general_solver_gives_the_very_fractions_of_the_oracle() {
     for case in cases().into_iter().filter(Case::is_comparable) {
         let Some(expected) = case.exact("value") else { continue };
         let start = case.arena.begin();
-        match solve::<_, RBig>(&case.arena, &[start.clone()], &case.objective, 1500) {
+        match solve::<_, RBig>(&case.arena, std::slice::from_ref(&start), &case.objective, 1500) {
             Ok(solution) => {
                 assert_eq!(solution.value(&start), Some(&expected), "{}", case.line);
                 compared += 1;

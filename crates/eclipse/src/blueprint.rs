@@ -74,7 +74,7 @@ pub enum BlueprintError {
         index: usize,
     },
     /// More parts than slots.
-    #[error("{parts} parts do not fit in the {slots} slots of a {}", .ship.name())]
+    #[error("the {} has {slots} slots, and {parts} parts do not fit", .ship.name())]
     Slots {
         /// The type.
         ship: ShipType,
@@ -94,7 +94,7 @@ pub enum BlueprintError {
         has: i32,
     },
     /// A ship that must move has no drive.
-    #[error("a {} needs a drive", .ship.name())]
+    #[error("the {} needs a drive", .ship.name())]
     NoDrive {
         /// The type.
         ship: ShipType,

@@ -12,6 +12,8 @@ pub const MAX_PLAYERS: usize = 6;
 pub const MAX_TILE: u8 = 9;
 /// The most dice of one colour on one ship.
 pub const MAX_DICE: u8 = 20;
+/// The most hexes of a setup.
+pub const MAX_HEXES: usize = 250;
 /// The most population cubes of one kind of square in a hex.
 pub const MAX_CUBES: u8 = 30;
 
@@ -277,6 +279,12 @@ pub struct Setup {
 pub enum SetupError {
     #[error("a Combat Phase has at most {MAX_PLAYERS} players, not {0}")]
     TooManyPlayers(usize),
+    #[error("a Combat Phase has at most {MAX_HEXES} hexes here, not {0}")]
+    TooManyHexes(usize),
+    #[error("hex {hex} has {cubes} population cubes on squares of a kind; {MAX_CUBES} is the most")]
+    TooManyCubes { hex: HexNumber, cubes: u8 },
+    #[error("hex {hex} has {edges} edges; a hex has six")]
+    TooManyEdges { hex: HexNumber, edges: usize },
     #[error("two players are called {0}")]
     SameName(String),
     #[error("hex {0} occurs twice")]
@@ -350,6 +358,9 @@ impl Setup {
                 }
             }
         }
+        if self.hexes.len() > MAX_HEXES {
+            wrong.push(SetupError::TooManyHexes(self.hexes.len()));
+        }
         for npc in &self.npcs {
             if let Err((what, most, given)) = npc.figures.check() {
                 let name = npc.name.clone();
@@ -367,6 +378,12 @@ impl Setup {
 
     fn check_hex(&self, hex: &Hex, wrong: &mut Vec<SetupError>) {
         let number = hex.number;
+        if hex.edges.len() > 6 {
+            wrong.push(SetupError::TooManyEdges { hex: number, edges: hex.edges.len() });
+        }
+        if let Some(cubes) = hex.population.squares().map(|s| hex.population.on(s)).find(|n| *n > MAX_CUBES) {
+            wrong.push(SetupError::TooManyCubes { hex: number, cubes });
+        }
         for (to, _) in &hex.edges {
             if !self.hexes.iter().any(|h| h.number == *to) {
                 wrong.push(SetupError::NoSuchHex { hex: number, to: *to });

@@ -5,32 +5,11 @@ mod common;
 
 use admiralty_game::Seat;
 use admiralty_referee::{
-    Dice, DiceProof, Fault, PlayerKind, Record, RecordError, SecretError, Session, SessionError, Setup,
-    Table, Tape, Word, replay, secret_path,
+    Dice, DiceProof, Fault, Record, RecordError, SecretError, Session, SessionError, Setup, Table, Tape,
+    replay, secret_path,
 };
-use common::{Folder, duel::duel, finish, secret, tiles::tiles};
-use std::{collections::BTreeMap, fs, process::Command};
-
-fn sealed(byte: u8) -> Setup {
-    Setup {
-        dice: Dice::Sealed(secret(byte)),
-        words: vec![Word { seat: Seat(1), word: "сорока".into() }],
-        players: BTreeMap::from([(Seat(1), PlayerKind::Best)]),
-    }
-}
-
-/// A whole play with sealed dice.
-fn played<T: Table>(table: T, byte: u8) -> Vec<u8> {
-    let mut session = Session::begin(table, Tape::memory(), sealed(byte)).unwrap();
-    finish(&mut session);
-    session.tape().bytes().unwrap().to_vec()
-}
-
-/// A duel with sealed dice of more than a few rolls.
-fn long_duel() -> Vec<u8> {
-    let played: Vec<Vec<u8>> = (0..40).map(|byte| played(duel(), byte)).collect();
-    played.into_iter().max_by_key(Vec::len).unwrap()
-}
+use common::{Folder, duel::duel, finish, long_duel, played, sealed, secret, tiles::tiles};
+use std::fs;
 
 fn verify<T: Table>(table: T, bytes: &[u8]) -> Result<admiralty_referee::Replay<T>, RecordError> {
     replay(table, &Record::parse(bytes)?, None)
@@ -301,64 +280,4 @@ fn seats_that_do_not_exist_are_refused() {
     setup.words[0].seat = Seat(2);
     let found = Session::begin(duel(), Tape::memory(), setup);
     assert!(matches!(found, Err(SessionError::NoSuchSeat(Seat(2)))));
-}
-
-/// Runs the verifier that is part of the product; it needs Python.
-fn python(arguments: &[&std::path::Path]) -> (i32, String) {
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../verify/verify.py");
-    let output = Command::new("python3")
-        .arg(script)
-        .args(arguments)
-        .output()
-        .expect("this test needs `python3`, with which the verifier of records is run");
-    let said = [output.stdout, output.stderr].concat();
-    (output.status.code().unwrap(), String::from_utf8(said).unwrap())
-}
-
-#[test]
-fn the_independent_verifier_agrees() {
-    let folder = Folder::new();
-    let file = folder.file("record.jsonl");
-    for whole in [long_duel(), played(tiles(), 5)] {
-        fs::write(&file, &whole).unwrap();
-        let (code, said) = python(&[&file]);
-        assert_eq!(code, 0, "{said}");
-        assert!(said.contains("verified: "), "{said}");
-        // Rolls, words and earlier choices that were changed.
-        let text = String::from_utf8(whole).unwrap();
-        let changed = text.replacen("\"dice\":[[", "\"dice\":[[9", 1);
-        fs::write(&file, changed).unwrap();
-        let (code, said) = python(&[&file]);
-        assert!(code == 1 && said.contains("does not verify: line "), "{code} {said}");
-        fs::write(&file, text.replacen("сорока", "ворона", 1)).unwrap();
-        let (code, said) = python(&[&file]);
-        assert!(code == 1 && said.contains("came out as"), "{code} {said}");
-        fs::write(&file, text.replacen("\"seat\":0,", "\"seat\":1,", 1)).unwrap();
-        let (code, said) = python(&[&file]);
-        assert!(code == 1 && said.contains("one of them was changed"), "{code} {said}");
-    }
-}
-
-#[test]
-fn the_independent_verifier_knows_what_it_cannot_verify() {
-    let folder = Folder::new();
-    let file = folder.file("record.jsonl");
-    let whole = played(tiles(), 5);
-    fs::write(&file, &whole[..whole.len() - 200]).unwrap();
-    let (code, said) = python(&[&file]);
-    assert!(code == 2 && said.contains("not published yet"), "{code} {said}");
-    let private = folder.file("private");
-    fs::write(&private, secret(5).reveal()).unwrap();
-    let flag = std::path::Path::new("--secret");
-    let (code, said) = python(&[&file, flag, &private]);
-    assert!(code == 0 && said.contains("play is not over"), "{code} {said}");
-    fs::write(&private, secret(6).reveal()).unwrap();
-    assert_eq!(python(&[&file, flag, &private]).0, 2);
-    let session = Session::begin(duel(), Tape::memory(), Setup::new(Dice::Table)).unwrap();
-    fs::write(&file, session.tape().bytes().unwrap()).unwrap();
-    let (code, said) = python(&[&file]);
-    assert!(code == 2 && said.contains("not sealed"), "{code} {said}");
-    fs::write(&file, b"\xff\n").unwrap();
-    assert_eq!(python(&[&file]).0, 2);
-    assert_eq!(python(&[&folder.file("nowhere")]).0, 2);
 }

@@ -107,10 +107,10 @@ impl Solved {
         if self.fast.unarmed(a, d) {
             let here: f64 = (missiles..n).map(|p| mass[p][cell]).sum();
             left[1][d] += here;
-            for slot in 0..4 {
+            for (slot, lost) in losses[0].iter_mut().enumerate() {
                 let condition = self.fast.fleets[0].condition(a, slot);
                 if !condition.edge && condition.retreat.is_none() {
-                    losses[0][slot] += here * f64::from(condition.ships.count());
+                    *lost += here * f64::from(condition.ships.count());
                 }
             }
             return;

@@ -109,6 +109,12 @@ impl Fast {
         Work { cells, operations: operations * cells, memory }
     }
 
+    /// How many rolls by class a type can make with its cannons, roughly.
+    #[must_use]
+    pub fn rolls(arena: &Arena, side: Side, slot: Slot) -> f64 {
+        shots::rolls(arena, side, slot, Volley::Cannons)
+    }
+
     /// Prepares a battle whose starts are these fleets of both sides; the arena's own if there
     /// are none.
     #[must_use]

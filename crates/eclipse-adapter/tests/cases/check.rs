@@ -2,12 +2,13 @@
 
 use crate::catalogue::{self, Blueprint, Case};
 use crate::run::{self, Played};
+use crate::script;
 use crate::words;
 use admiralty_eclipse::phase::CombatPhase;
 use admiralty_eclipse::ship::{Figures, ShipType};
 use admiralty_eclipse_adapter::data::data;
 use admiralty_eclipse_adapter::{Objective, notation, scenario};
-use admiralty_game::{Rulebook, Seat};
+use admiralty_game::Rulebook;
 use admiralty_notation::Source;
 use admiralty_odds::{RBig, Solution, solve};
 use std::fmt::Write;
@@ -72,8 +73,10 @@ fn compare(case: &Case, played: &Played) -> Vec<String> {
     let events: Vec<String> = played.events.iter().map(|event| words::event(phase, event)).collect();
     problems.extend(expected(&case.expect, &events));
     for (name, lines) in &case.seen {
-        let seat = phase.setup().players.iter().position(|player| player.name == *name);
-        let seat = Seat(seat.unwrap_or(usize::from(u8::MAX)) as u8);
+        let Ok(seat) = script::player(phase, name) else {
+            problems.push(format!("`seen` names {name}, who is no player"));
+            continue;
+        };
         let seen = played.events.iter().filter_map(|event| phase.seen(event, seat));
         let seen: Vec<String> = seen.map(|event| words::event(phase, &event)).collect();
         problems.extend(expected(lines, &seen).map(|problem| format!("as {name} sees it: {problem}")));

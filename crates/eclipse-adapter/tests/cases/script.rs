@@ -33,7 +33,8 @@ pub(crate) fn read(phase: &CombatPhase, state: &Phase, line: &str) -> Result<(Mo
     Ok((Move::Choose(seat, choice(phase, state, seat, &words)?), None))
 }
 
-fn player(phase: &CombatPhase, name: &str) -> Result<Seat, String> {
+/// The seat of a player by name.
+pub(crate) fn player(phase: &CombatPhase, name: &str) -> Result<Seat, String> {
     let found = phase.setup().players.iter().position(|player| player.name == name);
     found.map(|seat| Seat(seat as u8)).ok_or(format!("there is no player {name}"))
 }

@@ -92,7 +92,7 @@ impl Arena {
         if hits == 0 {
             self.advance(battle, sink);
         } else if self.by_rule(side) {
-            self.assign_by_rule(battle, side, slot, hand, sink);
+            self.assign_by_rule(battle, side, hand, sink);
         } else {
             self.assign_forced(battle, side, slot, hand, sink);
         }

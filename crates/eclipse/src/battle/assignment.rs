@@ -2,7 +2,7 @@
 
 use super::arena::Arena;
 use super::dice::{Die, Hand};
-use super::npc::rule_target;
+use super::npc::assign_by_rule;
 use super::state::{Battle, Moment, Side, Slot};
 use crate::event::Event;
 use admiralty_game::Sink;
@@ -92,22 +92,14 @@ impl Arena {
         &self,
         battle: &mut Battle,
         side: Side,
-        _slot: Slot,
-        mut hand: Hand,
+        hand: Hand,
         sink: &mut impl Sink<Event>,
     ) {
-        let mut before = None;
-        loop {
-            let levels = self.levels_present(battle, side.other());
-            if before.replace(levels) != Some(levels) {
-                hand = hand.limited_to(levels);
-            }
-            let (Some(die), Some(target)) = (hand.next(), rule_target(self, battle, side, &hand)) else {
-                break;
-            };
-            hand.remove(die);
+        let hand = hand.limited_to(self.levels_present(battle, side.other()));
+        let before = battle.clone();
+        assign_by_rule(self, &before, side, &hand, &mut |die, target| {
             self.assign_die(battle, side, die, target, sink);
-        }
+        });
         self.advance(battle, sink);
     }
 }

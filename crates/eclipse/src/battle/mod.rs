@@ -18,7 +18,7 @@ mod state;
 pub use arena::{Arena, ArenaError, ArenaSide, Assigner, Spec};
 pub use choice::BattleChoice;
 pub use dice::{Die, Hand, hits};
-pub use npc::{RuleKey, rule_target};
+pub use npc::{RuleKey, greedy_target, rule_target};
 pub use state::{Battle, Moment, Place, Side, Slot, Stack, Volley};
 
 use crate::event::Event;

@@ -6,7 +6,6 @@ use super::state::{Battle, Side, Slot};
 use crate::setup::NpcSpread;
 use crate::ship::{Ships, TYPES};
 use std::cmp::Ordering;
-use std::collections::HashMap;
 
 /// How good a result is by E4.4: what the ships that are shot at look like afterwards. Of two
 /// results the one with fewer dreadnoughts left is better, then cruisers, starbases,
@@ -14,8 +13,10 @@ use std::collections::HashMap;
 /// cruisers and so on; then the one with the cubes more concentrated, or more spread.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct RuleKey {
-    left: [u16; TYPES],
-    cubes: [u32; TYPES],
+    /// Ships left of each type, eight bits each, the largest type on top.
+    left: u32,
+    /// Cubes on each type, sixteen bits each, the largest type on top.
+    cubes: u64,
     /// Per type, how many ships have each damage, six bits each, the highest damage on top:
     /// compared as numbers, these compare the damages from the most damaged ship on.
     damages: [u128; TYPES],
@@ -35,26 +36,29 @@ impl RuleKey {
     }
 
     fn survivor(&mut self, slot: usize, damage: u8) {
-        self.left[slot] += 1;
-        self.cubes[slot] += u32::from(damage);
+        let below = TYPES - 1 - slot;
+        self.left += 1 << (8 * below);
+        self.cubes += u64::from(damage) << (16 * below);
         self.damages[slot] += 1 << (6 * u32::from(damage));
     }
 
     fn plus(mut self, other: &Self) -> Self {
+        self.left += other.left;
+        self.cubes += other.cubes;
         for slot in 0..TYPES {
-            self.left[slot] += other.left[slot];
-            self.cubes[slot] += other.cubes[slot];
             self.damages[slot] += other.damages[slot];
         }
         self
     }
 
+    fn all_cubes(&self) -> u64 {
+        (0..TYPES).map(|place| self.cubes >> (16 * place) & 0xffff).sum()
+    }
+
     /// Compares two results of the same roll by E4.4; the greater is the better one.
     #[must_use]
     pub fn compare(&self, other: &Self, spread: NpcSpread) -> Ordering {
-        let all = |key: &Self| key.cubes.iter().sum::<u32>();
-        let order = other.left.cmp(&self.left);
-        let order = order.then_with(|| all(self).cmp(&all(other)));
+        let order = other.left.cmp(&self.left).then_with(|| self.all_cubes().cmp(&other.all_cubes()));
         order.then_with(|| self.cubes.cmp(&other.cubes)).then_with(|| {
             let concentrated = self.damages.cmp(&other.damages);
             match spread {
@@ -65,18 +69,78 @@ impl RuleKey {
     }
 }
 
+/// The most partial results that the search for the best assignment looks at. The rolls
+/// of one box stay below it. Beyond it, dice are assigned one by one ([`greedy_target`]).
+const MAX_PLAN: usize = 1 << 19;
+
+/// Whether the search for the best assignment of this hand would be too large.
+fn is_too_large(battle: &Battle, enemy: Side, hand: &Hand) -> bool {
+    let ships: usize = battle.stacks[enemy.index()].iter().map(|s| usize::from(s.ships.count())).sum();
+    let sets = hand.iter().try_fold(1usize, |sets, (_, n)| sets.checked_mul(usize::from(n) + 1));
+    sets.and_then(|sets| sets.checked_mul(ships)).is_none_or(|results| results > MAX_PLAN)
+}
+
+/// Whether all dice of the hand are points that can go to any ship there is.
+fn are_points(arena: &Arena, battle: &Battle, enemy: Side, hand: &Hand) -> bool {
+    let levels = arena.levels_present(battle, enemy);
+    let highest = (u8::BITS - 1).saturating_sub(levels.leading_zeros()) as u8;
+    hand.iter().all(|(die, _)| die.points == 1 && die.reach == highest)
+}
+
+/// E4.4: calls `f` with each die of the hand and the ship to which it goes, in the best joint
+/// assignment of the whole hand. The dice are those that can hit something.
+pub(super) fn assign_by_rule(
+    arena: &Arena,
+    battle: &Battle,
+    side: Side,
+    hand: &Hand,
+    f: &mut impl FnMut(Die, (Slot, u8)),
+) {
+    let enemy = side.other();
+    let points = are_points(arena, battle, enemy, hand);
+    if !points && !is_too_large(battle, enemy, hand) {
+        return Plan::new(arena, battle, enemy, hand).each(f);
+    }
+    let mut battle = battle.clone();
+    let mut hand = *hand;
+    while let Some(die) = hand.next() {
+        let target = match points {
+            true => single_points(arena, &battle, enemy, hand.count()),
+            false => greedy_target(arena, &battle, side, &hand),
+        };
+        let Some((slot, damage)) = target else { return };
+        f(die, (slot, damage));
+        hand.remove(die);
+        let hull = arena.spec(enemy, slot).figures.hull;
+        battle.stack_mut(enemy, slot).ships.hit(damage, die.points, hull);
+        hand = hand.limited_to(arena.levels_present(&battle, enemy));
+    }
+}
+
 /// E4.4: the ship to which the next die of the hand goes, in the best joint assignment of the
 /// whole hand. `None` if no die of the hand can hit.
 #[must_use]
 pub fn rule_target(arena: &Arena, battle: &Battle, side: Side, hand: &Hand) -> Option<(Slot, u8)> {
     let enemy = side.other();
     let next = hand.next()?;
-    let top = arena.shields(enemy).len().saturating_sub(1);
-    let highest = (0..=top).rev().find(|l| arena.levels_present(battle, enemy) & (1 << l) != 0)?;
-    if hand.iter().all(|(die, _)| die.points == 1 && die.reach as usize == highest) {
+    if are_points(arena, battle, enemy, hand) {
         return single_points(arena, battle, enemy, hand.count());
     }
-    Plan::new(arena, battle, enemy, hand).target(next)
+    if is_too_large(battle, enemy, hand) {
+        return greedy_target(arena, battle, side, hand);
+    }
+    // The dice of a plan come ship by ship, and the next die may be the first of its ship. A die
+    // that no ship takes can only hit ships that are destroyed anyway.
+    let plan = Plan::new(arena, battle, enemy, hand);
+    let hit = plan.ships.iter().find(|ship| ship.level <= usize::from(next.reach));
+    let mut target = hit.map(|ship| (false, ship.slot, ship.damage));
+    plan.each_ship(&mut |ship, dice| {
+        let takes = dice.iter().any(|(die, n)| *n > 0 && *die == next);
+        if takes && !matches!(target, Some((true, ..))) {
+            target = Some((true, ship.slot, ship.damage));
+        }
+    });
+    target.map(|(_, slot, damage)| (slot, damage))
 }
 
 /// The common case: points that can go anywhere, one by one. To destroy as many ships of a size
@@ -100,6 +164,7 @@ fn single_points(arena: &Arena, battle: &Battle, enemy: Side, points: u32) -> Op
 }
 
 /// A ship that is shot at.
+#[derive(Clone, Copy)]
 struct Target {
     slot: Slot,
     damage: u8,
@@ -111,10 +176,15 @@ struct Target {
 /// The general case, by dynamic programming: the ships one after another, each takes some of the
 /// dice that are left. As more cubes are always better, no die that can hit is left over.
 struct Plan {
+    /// The different dice, the heaviest first, with their number.
     dice: Vec<(Die, u16)>,
+    /// What one die of each kind counts in the number of a set of dice.
+    stride: Vec<usize>,
     ships: Vec<Target>,
     spread: NpcSpread,
-    best: HashMap<(usize, Vec<u16>), (RuleKey, Vec<u16>)>,
+    /// Per ship and set of dice left: the best result from this ship on, and the set it takes.
+    best: Vec<Option<(RuleKey, usize)>>,
+    sets: usize,
 }
 
 impl Plan {
@@ -131,82 +201,125 @@ impl Plan {
                 }
             }
         }
-        Self { dice: hand.iter().collect(), ships, spread: arena.house.npc_spread, best: HashMap::new() }
-    }
-
-    /// The ship that gets a die of the first kind in the best plan.
-    fn target(&mut self, _next: Die) -> Option<(Slot, u8)> {
-        let mut left: Vec<u16> = self.dice.iter().map(|(_, n)| *n).collect();
-        self.solve(0, &left);
-        for ship in 0..self.ships.len() {
-            let (_, taken) = self.best.get(&(ship, left.clone()))?;
-            if taken[0] > 0 {
-                return Some((self.ships[ship].slot, self.ships[ship].damage));
-            }
-            left.iter_mut().zip(taken).for_each(|(left, taken)| *left -= taken);
+        let dice: Vec<(Die, u16)> = hand.iter().collect();
+        let mut sets = 1;
+        let mut stride = Vec::with_capacity(dice.len());
+        for (_, n) in &dice {
+            stride.push(sets);
+            sets *= usize::from(*n) + 1;
         }
-        // Every ship that it can hit is destroyed by other dice.
-        let reach = self.dice.first()?.0.reach as usize;
-        self.ships.iter().find(|s| s.level <= reach).map(|s| (s.slot, s.damage))
+        let best = vec![None; ships.len() * sets];
+        let mut plan = Self { dice, stride, ships, spread: arena.house.npc_spread, best, sets };
+        plan.solve(0, sets - 1);
+        plan
     }
 
-    /// The best result for the ships from `ship` on with the dice `left`.
-    fn solve(&mut self, ship: usize, left: &[u16]) -> RuleKey {
+    /// How many dice of a kind are in a set.
+    fn of_kind(&self, set: usize, kind: usize) -> u16 {
+        (set / self.stride[kind] % (usize::from(self.dice[kind].1) + 1)) as u16
+    }
+
+    /// Each ship with the dice that it takes in the best plan.
+    fn each_ship(&self, f: &mut impl FnMut(&Target, &[(Die, u16)])) {
+        let mut left = self.sets - 1;
+        for (index, ship) in self.ships.iter().enumerate() {
+            let Some((_, taken)) = self.best[index * self.sets + left] else { return };
+            let dice: Vec<(Die, u16)> = self
+                .dice
+                .iter()
+                .enumerate()
+                .map(|(kind, (die, _))| (*die, self.of_kind(taken, kind)))
+                .collect();
+            f(ship, &dice);
+            left -= taken;
+        }
+    }
+
+    /// Each die with its ship, in the best plan.
+    fn each(&self, f: &mut impl FnMut(Die, (Slot, u8))) {
+        self.each_ship(&mut |ship, dice| {
+            let mut damage = ship.damage;
+            for (die, n) in dice {
+                for _ in 0..*n {
+                    f(*die, (ship.slot, damage));
+                    damage += die.points;
+                }
+            }
+        });
+    }
+
+    /// The best result for the ships from `ship` on with a set of dice.
+    fn solve(&mut self, ship: usize, left: usize) -> RuleKey {
         if ship == self.ships.len() {
             return RuleKey::default();
         }
-        if let Some((key, _)) = self.best.get(&(ship, left.to_vec())) {
-            return *key;
+        let at = ship * self.sets + left;
+        if self.best[at].is_none() {
+            let mut best = None;
+            self.take(ship, left, 0, 0, 0, &mut best);
+            self.best[at] = best;
         }
-        let mut choices = Vec::new();
-        self.takes(ship, left, 0, 0, &mut vec![0; left.len()], &mut choices);
-        let mut best: Option<(RuleKey, Vec<u16>)> = None;
-        for (points, taken) in choices {
-            let rest: Vec<u16> = left.iter().zip(&taken).map(|(l, t)| l - t).collect();
-            let mut here = RuleKey::default();
-            if points < self.ships[ship].need {
-                here.survivor(self.ships[ship].slot.index(), self.ships[ship].damage + points as u8);
-            }
-            let key = here.plus(&self.solve(ship + 1, &rest));
-            if best.as_ref().is_none_or(|(b, _)| key.compare(b, self.spread) == Ordering::Greater) {
-                best = Some((key, taken));
-            }
-        }
-        let Some(best) = best else { return RuleKey::default() };
-        let key = best.0;
-        self.best.insert((ship, left.to_vec()), best);
-        key
+        self.best[at].map_or_else(RuleKey::default, |(key, _)| key)
     }
 
     /// All ways for a ship to take dice that hit it, none after it is destroyed. The dice are in
     /// descending order of points, so that none of those that destroy it could be spared.
-    fn takes(
-        &self,
+    fn take(
+        &mut self,
         ship: usize,
-        left: &[u16],
+        left: usize,
         kind: usize,
         points: u32,
-        taken: &mut Vec<u16>,
-        choices: &mut Vec<(u32, Vec<u16>)>,
+        taken: usize,
+        best: &mut Option<(RuleKey, usize)>,
     ) {
-        let target = &self.ships[ship];
-        if kind == left.len() || points >= target.need {
-            choices.push((points, taken.clone()));
+        let Target { slot, damage, need, level } = self.ships[ship];
+        if kind == self.dice.len() || points >= need {
+            let mut here = RuleKey::default();
+            if points < need {
+                here.survivor(slot.index(), damage + points as u8);
+            }
+            let key = here.plus(&self.solve(ship + 1, left - taken));
+            if best.as_ref().is_none_or(|(b, _)| key.compare(b, self.spread) == Ordering::Greater) {
+                *best = Some((key, taken));
+            }
             return;
         }
         let die = self.dice[kind].0;
-        let hits = die.reach as usize >= target.level;
-        let mut points = points;
-        for n in 0..=if hits { left[kind] } else { 0 } {
-            if n > 0 {
-                points += u32::from(die.points);
-            }
-            taken[kind] = n;
-            self.takes(ship, left, kind + 1, points, taken, choices);
-            if points >= target.need {
+        let most = if usize::from(die.reach) >= level { self.of_kind(left, kind) } else { 0 };
+        for n in 0..=most {
+            let points = points + u32::from(n) * u32::from(die.points);
+            self.take(ship, left, kind + 1, points, taken + usize::from(n) * self.stride[kind], best);
+            if points >= need {
                 break;
             }
         }
-        taken[kind] = 0;
     }
 }
+
+/// A quick relative of E4.4 for players in samples: the next die goes to the largest ship that the
+/// dice left over can destroy, else to the most damaged of the largest ships that it can hit.
+/// `None` if the die can hit nothing.
+#[must_use]
+pub fn greedy_target(arena: &Arena, battle: &Battle, side: Side, hand: &Hand) -> Option<(Slot, u8)> {
+    let enemy = side.other();
+    let next = hand.next()?;
+    let mut largest = None;
+    for slot in Slot::ALL {
+        let (stack, level) = (battle.stack(enemy, slot), arena.level(enemy, slot));
+        if !stack.present() || level > usize::from(next.reach) {
+            continue;
+        }
+        let (damage, _) = stack.ships.by_damage().next()?;
+        let reaching = hand.iter().filter(|(die, _)| usize::from(die.reach) >= level);
+        let points: u32 = reaching.map(|(die, n)| u32::from(die.points) * u32::from(n)).sum();
+        if u32::from(arena.spec(enemy, slot).figures.hull.0 + 1 - damage) <= points {
+            return Some((slot, damage));
+        }
+        largest = largest.or(Some((slot, damage)));
+    }
+    largest
+}
+
+#[cfg(test)]
+mod tests;

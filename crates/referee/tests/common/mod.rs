@@ -5,8 +5,9 @@ pub mod duel;
 pub mod tiles;
 
 use admiralty_game::{Seat, Step};
-use admiralty_referee::{Secret, Session, Table};
+use admiralty_referee::{Dice, PlayerKind, Secret, Session, Setup, Table, Tape, Word};
 use std::{
+    collections::BTreeMap,
     path::{Path, PathBuf},
     sync::atomic::{AtomicU32, Ordering},
 };
@@ -29,6 +30,28 @@ pub fn finish<T: Table>(session: &mut Session<T>) {
                 session.choose(seat, session.options(seat)[0]).unwrap();
             }
         }
+    }
+}
+
+/// A whole play with sealed dice.
+pub fn played<T: Table>(table: T, byte: u8) -> Vec<u8> {
+    let mut session = Session::begin(table, Tape::memory(), sealed(byte)).unwrap();
+    finish(&mut session);
+    session.tape().bytes().unwrap().to_vec()
+}
+
+/// A duel with sealed dice of more than a few rolls.
+pub fn long_duel() -> Vec<u8> {
+    let played: Vec<Vec<u8>> = (0..40).map(|byte| played(duel::duel(), byte)).collect();
+    played.into_iter().max_by_key(Vec::len).unwrap()
+}
+
+/// A play with sealed dice, a word, and a player that is none.
+pub fn sealed(byte: u8) -> Setup {
+    Setup {
+        dice: Dice::Sealed(secret(byte)),
+        words: vec![Word { seat: Seat(1), word: "сорока".into() }],
+        players: BTreeMap::from([(Seat(1), PlayerKind::Best)]),
     }
 }
 

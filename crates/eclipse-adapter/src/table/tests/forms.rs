@@ -156,12 +156,12 @@ fn npcs_are_subjects_with_their_own_number() {
 #[test]
 fn what_follows_the_battles_is_told() {
     let due = |tiles, taking_part| Event::TilesDue { seat: Seat(0), tiles, taking_part };
-    assert_eq!(tell(Lang::Ru, due(1, true)), "Красный: положен 1 жетон репутации, за участие в бою.");
+    assert_eq!(tell(Lang::Ru, due(1, true)), "Красный: причитается 1 жетон репутации, за участие в бою.");
     assert_eq!(
         tell(Lang::Ru, due(2, true)),
-        "Красный: положены 2 жетона репутации, из них 1 за участие в бою."
+        "Красный: причитается 2 жетона репутации, из них 1 за участие в бою."
     );
-    assert_eq!(tell(Lang::Ru, due(5, false)), "Красный: положено 5 жетонов репутации.");
+    assert_eq!(tell(Lang::Ru, due(5, false)), "Красный: причитается 5 жетонов репутации.");
     assert_eq!(tell(Lang::En, due(1, true)), "Red draws 1 reputation tile, for taking part.");
 
     let cube = |square| Event::CubeDestroyed { owner: Seat(1), square, graveyard: Cube::Science };

@@ -1,0 +1,123 @@
+//! E4.4 against brute force: all ways of assigning all dice.
+
+use super::*;
+use crate::battle::{ArenaSide, Assigner, Spec};
+use crate::party::Party;
+use crate::setup::{House, OwnTies};
+use crate::ship::{Figures, HexNumber, Hull, Shield, ShipType, Weapon};
+use admiralty_game::Seat;
+use rand_chacha::ChaCha12Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+
+const ENEMY: Side = Side::Defender;
+
+/// All results of assigning the dice one by one to ships that are still there, or of discarding
+/// those that hit nothing any more.
+fn results(arena: &Arena, battle: &Battle, hand: Hand, found: &mut Vec<[Ships; TYPES]>) {
+    let hand = hand.limited_to(arena.levels_present(battle, ENEMY));
+    let Some(die) = hand.next() else {
+        found.push(battle.stacks[ENEMY.index()].map(|s| s.ships));
+        return;
+    };
+    let mut rest = hand;
+    rest.remove(die);
+    for slot in Slot::ALL {
+        let targets: Vec<u8> = battle.stack(ENEMY, slot).ships.by_damage().map(|(d, _)| d).collect();
+        for damage in targets {
+            let mut after = battle.clone();
+            if arena.level(ENEMY, slot) <= usize::from(die.reach) {
+                let hull = arena.spec(ENEMY, slot).figures.hull;
+                after.stack_mut(ENEMY, slot).ships.hit(damage, die.points, hull);
+            }
+            results(arena, &after, rest, found);
+        }
+    }
+}
+
+fn by_rule(arena: &Arena, battle: &Battle, hand: &Hand) -> [Ships; TYPES] {
+    let mut after = battle.clone();
+    assign_by_rule(arena, battle, Side::Attacker, hand, &mut |die, (slot, damage)| {
+        let hull = arena.spec(ENEMY, slot).figures.hull;
+        assert!(arena.level(ENEMY, slot) <= usize::from(die.reach), "a die was wasted");
+        assert!(after.stack_mut(ENEMY, slot).ships.hit(damage, die.points, hull).is_some(), "no such ship");
+    });
+    after.stacks[ENEMY.index()].map(|s| s.ships)
+}
+
+/// The same by asking for one die after another.
+fn die_by_die(arena: &Arena, battle: &Battle, hand: &Hand) -> [Ships; TYPES] {
+    let (mut after, mut hand) = (battle.clone(), *hand);
+    loop {
+        hand = hand.limited_to(arena.levels_present(&after, ENEMY));
+        let Some(die) = hand.next() else { return after.stacks[ENEMY.index()].map(|s| s.ships) };
+        let (slot, damage) = rule_target(arena, &after, Side::Attacker, &hand).unwrap();
+        hand.remove(die);
+        let hull = arena.spec(ENEMY, slot).figures.hull;
+        after.stack_mut(ENEMY, slot).ships.hit(damage, die.points, hull);
+    }
+}
+
+fn random(rng: &mut ChaCha12Rng) -> (Arena, Hand) {
+    let mut below = |n: u32| (rng.next_u32() % n) as u8;
+    let figures: [Figures; TYPES] = std::array::from_fn(|_| Figures {
+        hull: Hull(below(5)),
+        shield: Shield(below(2)),
+        yellow: 1,
+        ..Figures::default()
+    });
+    let mut fleet: [Ships; TYPES] = std::array::from_fn(|_| Ships::new(below(3)));
+    if fleet.iter().all(Ships::is_empty) {
+        fleet[0] = Ships::new(1);
+    }
+    for (ships, figures) in fleet.iter_mut().zip(&figures) {
+        for _ in 0..below(4) {
+            let least = ships.by_damage().next_back().map_or(figures.hull.0, |(d, _)| d);
+            if least < figures.hull.0 {
+                ships.hit(least, 1, figures.hull);
+            }
+        }
+    }
+    let side = |seat, fleet, figures: [Figures; TYPES]| ArenaSide {
+        party: Party::Player(Seat(seat)),
+        specs: ShipType::ALL.map(|ship| Spec::of(ship, figures[ship.index()])),
+        fleet,
+        retreats: Default::default(),
+        antimatter_splitter: false,
+        assigner: Assigner::Rule,
+    };
+    let npc_spread = if below(2) == 0 { NpcSpread::Concentrate } else { NpcSpread::Spread };
+    let house = House { own_ties: OwnTies::Size, npc_spread };
+    let one = [Ships::new(1), Ships::default(), Ships::default(), Ships::default()];
+    let sides = [side(0, one, [Figures { yellow: 1, ..Figures::default() }; TYPES]), side(1, fleet, figures)];
+    let arena = Arena::new(HexNumber(1), sides, house).unwrap();
+    let mut hand = Hand::new(below(4) == 0);
+    let levels = arena.shields(ENEMY).len() as u32;
+    let mixed = below(3) > 0;
+    for _ in 0..=below(4) {
+        let weapon = if mixed { Weapon::ALL[usize::from(below(3))] } else { Weapon::Ion };
+        let reach = if mixed { below(levels) } else { levels as u8 - 1 };
+        if !(weapon == Weapon::Antimatter && hand.count() > 2) {
+            hand.add(weapon, reach, 1);
+        }
+    }
+    let present = arena.levels_present(&arena.begin(), ENEMY);
+    (arena, hand.limited_to(present))
+}
+
+#[test]
+fn the_rule_finds_the_best_of_all_assignments() {
+    let mut rng = ChaCha12Rng::seed_from_u64(44);
+    for _ in 0..1500 {
+        let (arena, hand) = random(&mut rng);
+        let battle = arena.begin();
+        let mut found = Vec::new();
+        results(&arena, &battle, hand, &mut found);
+        let spread = arena.house.npc_spread;
+        let better = |a: RuleKey, b: RuleKey| if a.compare(&b, spread).is_lt() { b } else { a };
+        let best = found.iter().map(RuleKey::of).reduce(better);
+        for after in [by_rule(&arena, &battle, &hand), die_by_die(&arena, &battle, &hand)] {
+            let key = RuleKey::of(&after);
+            assert_eq!(Some(key), best, "{hand:?} leads to {after:?} in {arena:#?}");
+        }
+    }
+}
