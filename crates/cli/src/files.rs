@@ -11,20 +11,43 @@ use std::path::Path;
 /// The largest file that is read, in bytes.
 const MAX_FILE: u64 = 64 << 20;
 
-/// A text file.
-pub(crate) fn read(path: &Path) -> Result<Source, Problems> {
+/// The bytes of a file.
+fn bytes(path: &Path) -> Result<Vec<u8>, Problems> {
     let file = std::fs::File::open(path).map_err(|error| Diagnostic::reading(path, &error))?;
     let mut bytes = Vec::new();
     file.take(MAX_FILE + 1).read_to_end(&mut bytes).map_err(|error| Diagnostic::reading(path, &error))?;
-    let name = path.display().to_string();
     if bytes.len() as u64 > MAX_FILE {
-        let message = format!("{name} is larger than {} MiB", MAX_FILE >> 20);
+        let message = format!("{} is larger than {} MiB", path.display(), MAX_FILE >> 20);
         return Err(Diagnostic::new(Kind::OutOfRange, message).into());
     }
+    Ok(bytes)
+}
+
+fn text(path: &Path, bytes: Vec<u8>) -> Result<Source, Problems> {
+    let name = path.display().to_string();
     match String::from_utf8(bytes) {
         Ok(text) => Ok(Source::new(name, text)),
         Err(_) => Err(Diagnostic::new(Kind::Unreadable, format!("{name} is not text in UTF-8")).into()),
     }
+}
+
+/// A text file.
+pub(crate) fn read(path: &Path) -> Result<Source, Problems> {
+    text(path, bytes(path)?)
+}
+
+/// A record, and its text. It may be cut off anywhere, within a character, too.
+fn parse_record(path: &Path, bytes: &[u8]) -> Result<(Box<Record>, Source), Problems> {
+    let source = Source::new(path.display().to_string(), String::from_utf8_lossy(bytes));
+    match Record::parse(bytes) {
+        Ok(record) => Ok((Box::new(record), source)),
+        Err(error) => Err(record_problem(&error, &source)),
+    }
+}
+
+/// A record.
+pub(crate) fn record(path: &Path) -> Result<Box<Record>, Problems> {
+    parse_record(path, &bytes(path)?).map(|(record, _)| record)
 }
 
 /// What a file is.
@@ -35,19 +58,20 @@ pub(crate) enum File {
     Record(&'static dyn Adapter, Box<Record>, Source),
 }
 
-/// Whether the text of a file is that of a record, not of a scenario.
-fn is_record(text: &str) -> bool {
-    text.trim_start().starts_with('{')
+/// Whether a file is a record, not a scenario.
+fn is_record(bytes: &[u8]) -> bool {
+    bytes.trim_ascii_start().starts_with(b"{")
 }
 
 /// Reads a scenario or a record.
 pub(crate) fn open(path: &Path) -> Result<File, Problems> {
-    let source = read(path)?;
-    if is_record(source.text()) {
-        let record = Record::parse(source.text().as_bytes()).map_err(|e| record_problem(&e, &source))?;
+    let bytes = bytes(path)?;
+    if is_record(&bytes) {
+        let (record, source) = parse_record(path, &bytes)?;
         let game = registry::known_game(&record.header().game)?;
-        return Ok(File::Record(game, Box::new(record), source));
+        return Ok(File::Record(game, record, source));
     }
+    let source = text(path, bytes)?;
     Ok(File::Scenario(game_of(&source)?, source))
 }
 

@@ -93,9 +93,7 @@ fn start(referee: &Referee) -> Result<Begun, Problems> {
     if let Some(path) = &referee.record
         && path.exists()
     {
-        let source = files::read(path)?;
-        let record = Record::parse(source.text().as_bytes())
-            .map_err(|error| admiralty_adapter::play::record_problem(&error, &source))?;
+        let record = files::record(path)?;
         if record.header().scenario != scenario.text() {
             let message = format!("{} is the record of another scenario", path.display());
             let help = "a record is never overwritten: choose another name, or go on with the record itself";

@@ -5,8 +5,8 @@ mod common;
 
 use admiralty_game::Seat;
 use admiralty_referee::{
-    Dice, DiceProof, Fault, Record, RecordError, SecretError, Session, SessionError, Setup, Table, Tape,
-    replay, secret_path,
+    Dice, DiceProof, Fault, Record, RecordError, SecretError, Session, SessionError, Table, Tape, replay,
+    secret_path,
 };
 use common::{Folder, duel::duel, finish, long_duel, played, sealed, secret, tiles::tiles};
 use std::fs;
