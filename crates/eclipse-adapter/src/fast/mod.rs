@@ -8,7 +8,7 @@
 //!
 //! Within a battle ships only get worse: a stack takes damage, loses ships, goes to the edge,
 //! leaves. So each stack's conditions can be numbered such that every change leads to a lower
-//! number ([`fleet`]), a side is a mixed-radix number of its stacks, and a pair of sides (a
+//! number (`fleet`), a side is a mixed-radix number of its stacks, and a pair of sides (a
 //! *cell*) depends only on lower cells. Within a cell the activations of a round follow each
 //! other in a ring, as a round in which nothing happens leads back to its beginning. The value
 //! before activation p is a function of the value x after it,
