@@ -53,7 +53,7 @@ impl Arena {
             return true;
         }
         if let Place::Edge(to) = battle.stack(side, slot).place {
-            self.leave(battle, side, slot, to, sink);
+            self.retreat(battle, side, slot, Place::Away(to), sink);
             return false;
         }
         let mut may_retreat = false;

@@ -95,14 +95,14 @@ impl Rulebook for Arena {
                 self.advance(battle, sink);
             }
             (Moment::Activate(side, slot), BattleChoice::Retreat(to)) => {
-                self.to_edge(battle, side, slot, to, sink);
+                self.retreat(battle, side, slot, Place::Edge(to), sink);
                 self.advance(battle, sink);
             }
             (Moment::Assign(side, slot, hand), BattleChoice::Target(target, damage)) => {
                 self.assign(battle, side, slot, hand, (target, damage), sink);
             }
             (Moment::Stalemate(slot), BattleChoice::Retreat(to)) => {
-                self.leave(battle, Side::Attacker, slot, to, sink);
+                self.retreat(battle, Side::Attacker, slot, Place::Away(to), sink);
                 self.stalemate(battle, sink);
             }
             (Moment::Stalemate(slot), BattleChoice::Stay) => {

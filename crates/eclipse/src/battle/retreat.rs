@@ -29,38 +29,29 @@ impl Arena {
         self.side(side).retreats.get(to as usize).copied().unwrap_or_default()
     }
 
-    /// E7.1: a type moves to the edge. There it can be shot at and does not shoot (E7.4).
-    pub(super) fn to_edge(
+    /// E7.1: a type moves to the edge, where it can be shot at and does not shoot. E7.4: a type on
+    /// the edge, or one that leaves a stalemate (E8.2), goes to its hex, and is out of reach.
+    pub(super) fn retreat(
         &self,
         battle: &mut Battle,
         side: Side,
         slot: Slot,
-        to: u8,
+        place: Place,
         sink: &mut impl Sink<Event>,
     ) {
-        let (party, kind, hex) =
-            (self.side(side).party, self.spec(side, slot).kind, self.retreat_hex(side, to));
+        let (party, kind) = (self.side(side).party, self.spec(side, slot).kind);
         let stack = battle.stack_mut(side, slot);
-        stack.place = Place::Edge(to);
+        stack.place = place;
         let ships = stack.ships.count();
-        sink.tell(|| Event::ToEdge { party, kind, ships, to: hex });
-    }
-
-    /// E7.4: a type on the edge leaves, and is out of reach.
-    pub(super) fn leave(
-        &self,
-        battle: &mut Battle,
-        side: Side,
-        slot: Slot,
-        to: u8,
-        sink: &mut impl Sink<Event>,
-    ) {
-        let (party, kind, hex) =
-            (self.side(side).party, self.spec(side, slot).kind, self.retreat_hex(side, to));
-        let stack = battle.stack_mut(side, slot);
-        stack.place = Place::Away(to);
-        let ships = stack.ships.count();
-        sink.tell(|| Event::Retreated { party, kind, ships, to: hex });
+        match place {
+            Place::Hex => {}
+            Place::Edge(to) => {
+                sink.tell(|| Event::ToEdge { party, kind, ships, to: self.retreat_hex(side, to) });
+            }
+            Place::Away(to) => {
+                sink.tell(|| Event::Retreated { party, kind, ships, to: self.retreat_hex(side, to) });
+            }
+        }
     }
 
     /// E8.1, E8.2: in a stalemate attackers on an edge go to their hex; each other type retreats
@@ -72,7 +63,7 @@ impl Arena {
                 continue;
             }
             if let Place::Edge(to) = stack.place {
-                self.leave(battle, Side::Attacker, slot, to, sink);
+                self.retreat(battle, Side::Attacker, slot, Place::Away(to), sink);
                 continue;
             }
             let mut may_retreat = false;
