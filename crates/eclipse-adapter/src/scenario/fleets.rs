@@ -66,7 +66,7 @@ impl FleetReader<'_> {
                     let help = "write the player's name before the colon; NPCs have neither";
                     return wrong(Kind::Syntax, span, "no name stands before this colon", help);
                 }
-                None if self.names.resolve(name).is_some() => {
+                None if matches!(self.names.resolve(name), Some(TypeName::Npc(_))) => {
                     let help = "write their ships without a name, as in `2 ancients`";
                     return wrong(Kind::Conflict, span, "NPCs are no player, and have no name", help);
                 }

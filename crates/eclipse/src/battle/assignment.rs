@@ -2,14 +2,13 @@
 
 use super::arena::Arena;
 use super::dice::{Die, Hand};
-use super::npc::assign_by_rule;
 use super::state::{Battle, Moment, Side, Slot};
 use crate::event::Event;
 use admiralty_game::Sink;
 
 impl Arena {
     /// One die goes to a ship (E3.5, E3.6, E3.7).
-    fn assign_die(
+    pub(super) fn assign_die(
         &self,
         battle: &mut Battle,
         side: Side,
@@ -85,21 +84,5 @@ impl Arena {
             hand.remove(die);
             self.assign_die(battle, side, die, target, sink);
         }
-    }
-
-    /// E4.3, E4.4: the dice are assigned by rule.
-    pub(super) fn assign_by_rule(
-        &self,
-        battle: &mut Battle,
-        side: Side,
-        hand: Hand,
-        sink: &mut impl Sink<Event>,
-    ) {
-        let hand = hand.limited_to(self.levels_present(battle, side.other()));
-        let before = battle.clone();
-        assign_by_rule(self, &before, side, &hand, &mut |die, target| {
-            self.assign_die(battle, side, die, target, sink);
-        });
-        self.advance(battle, sink);
     }
 }

@@ -151,8 +151,10 @@ impl Arena {
         for ((weapon, _), classes) in self.weapons(battle, side, slot).zip(&counts.groups) {
             dice += classes.iter().sum::<u16>();
             for (class, n) in classes.iter().enumerate().skip(1).take(TYPES) {
-                hand.add(weapon, class as u8 - 1, *n);
-                hits += n;
+                if *n > 0 {
+                    hand.add(weapon, class as u8 - 1, *n);
+                    hits += n;
+                }
             }
         }
         (hand, dice, hits)

@@ -3,8 +3,10 @@
 use super::arena::Arena;
 use super::dice::{Die, Hand};
 use super::state::{Battle, Side, Slot};
+use crate::event::Event;
 use crate::setup::NpcSpread;
 use crate::ship::{Ships, TYPES};
+use admiralty_game::Sink;
 use std::cmp::Ordering;
 
 /// How good a result is by E4.4: what the ships that are shot at look like afterwards. Of two
@@ -87,33 +89,35 @@ fn are_points(arena: &Arena, battle: &Battle, enemy: Side, hand: &Hand) -> bool 
     hand.iter().all(|(die, _)| die.points == 1 && die.reach == highest)
 }
 
-/// E4.4: calls `f` with each die of the hand and the ship to which it goes, in the best joint
-/// assignment of the whole hand. The dice are those that can hit something.
-pub(super) fn assign_by_rule(
-    arena: &Arena,
-    battle: &Battle,
-    side: Side,
-    hand: &Hand,
-    f: &mut impl FnMut(Die, (Slot, u8)),
-) {
-    let enemy = side.other();
-    let points = are_points(arena, battle, enemy, hand);
-    if !points && !is_too_large(battle, enemy, hand) {
-        return Plan::new(arena, battle, enemy, hand).each(f);
-    }
-    let mut battle = battle.clone();
-    let mut hand = *hand;
-    while let Some(die) = hand.next() {
-        let target = match points {
-            true => single_points(arena, &battle, enemy, hand.count()),
-            false => greedy_target(arena, &battle, side, &hand),
-        };
-        let Some((slot, damage)) = target else { return };
-        f(die, (slot, damage));
-        hand.remove(die);
-        let hull = arena.spec(enemy, slot).figures.hull;
-        battle.stack_mut(enemy, slot).ships.hit(damage, die.points, hull);
-        hand = hand.limited_to(arena.levels_present(&battle, enemy));
+impl Arena {
+    /// E4.3, E4.4: the dice of a roll are assigned by rule, as well as possible jointly.
+    pub(super) fn assign_by_rule(
+        &self,
+        battle: &mut Battle,
+        side: Side,
+        mut hand: Hand,
+        sink: &mut impl Sink<Event>,
+    ) {
+        let enemy = side.other();
+        let points = are_points(self, battle, enemy, &hand);
+        if points || is_too_large(battle, enemy, &hand) {
+            while let Some(die) = hand.next() {
+                let target = match points {
+                    true => single_points(self, battle, enemy, hand.count()),
+                    false => greedy_target(self, battle, side, &hand),
+                };
+                let Some(target) = target else { break };
+                hand.remove(die);
+                self.assign_die(battle, side, die, target, sink);
+                if !points {
+                    hand = hand.limited_to(self.levels_present(battle, enemy));
+                }
+            }
+        } else {
+            let plan = Plan::new(self, battle, enemy, &hand);
+            plan.each(&mut |die, target| self.assign_die(battle, side, die, target, sink));
+        }
+        self.advance(battle, sink);
     }
 }
 

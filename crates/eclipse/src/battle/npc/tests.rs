@@ -35,12 +35,9 @@ fn results(arena: &Arena, battle: &Battle, hand: Hand, found: &mut Vec<[Ships; T
 }
 
 fn by_rule(arena: &Arena, battle: &Battle, hand: &Hand) -> [Ships; TYPES] {
-    let mut after = battle.clone();
-    assign_by_rule(arena, battle, Side::Attacker, hand, &mut |die, (slot, damage)| {
-        let hull = arena.spec(ENEMY, slot).figures.hull;
-        assert!(arena.level(ENEMY, slot) <= usize::from(die.reach), "a die was wasted");
-        assert!(after.stack_mut(ENEMY, slot).ships.hit(damage, die.points, hull).is_some(), "no such ship");
-    });
+    let (mut after, mut events) = (battle.clone(), Vec::new());
+    arena.assign_by_rule(&mut after, Side::Attacker, *hand, &mut events);
+    assert!(!events.iter().any(|event| matches!(event, Event::Wasted { .. })), "a die was wasted");
     after.stacks[ENEMY.index()].map(|s| s.ships)
 }
 
