@@ -2,10 +2,11 @@
 
 use admiralty_adapter::Adapter;
 use admiralty_eclipse_adapter::Eclipse;
+use admiralty_eve_adapter::Eve;
 use admiralty_notation::{Diagnostic, Kind, did_you_mean, names};
 
 /// All games.
-pub(crate) static GAMES: &[&dyn Adapter] = &[&Eclipse];
+pub(crate) static GAMES: &[&dyn Adapter] = &[&Eclipse, &Eve];
 
 /// The game of this name, in any case.
 pub(crate) fn game(name: &str) -> Option<&'static dyn Adapter> {

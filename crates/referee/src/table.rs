@@ -10,6 +10,11 @@ pub trait Table: Rulebook {
     /// The game's name in files: lower-case letters, digits and hyphens ("eclipse").
     fn game(&self) -> &'static str;
 
+    /// Whether anything in the game is left to chance. If not, nothing is said of dice.
+    fn has_chance(&self) -> bool {
+        true
+    }
+
     /// The scenario's text, from which the rulebook was made.
     fn scenario(&self) -> &str;
 

@@ -147,7 +147,9 @@ impl<T: Table, R: BufRead, W: Write> Walk<T, R, W> {
     }
 
     fn greet(&mut self) -> Result<(), WalkError> {
-        if let Source::Sealed { commitment } = &self.session.header().dice {
+        if let Source::Sealed { commitment } = &self.session.header().dice
+            && self.session.table().has_chance()
+        {
             let args = [("commitment", commitment.as_str().into())];
             self.terminal.line(&self.words.say("sealed-commitment", &args))?;
         }
@@ -181,7 +183,9 @@ impl<T: Table, R: BufRead, W: Write> Walk<T, R, W> {
         self.terminal.line("")?;
         self.board(self.viewer())?;
         self.terminal.line(&self.words.say("over", &[]))?;
-        if let Some(secret) = self.session.published_secret() {
+        if let Some(secret) = self.session.published_secret()
+            && self.session.table().has_chance()
+        {
             self.terminal.line(&self.words.say("sealed-secret", &[("secret", secret.into())]))?;
         }
         Ok(())

@@ -1,0 +1,90 @@
+//! The files of the catalogue.
+
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// A case as it is written; `cases/eve/README.md` says what the fields mean.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Case {
+    pub(crate) id: String,
+    pub(crate) clauses: Vec<String>,
+    pub(crate) title: String,
+    #[serde(rename = "from")]
+    _from: From,
+    #[serde(rename = "contested", default)]
+    _contested: Option<String>,
+    pub(crate) scenario: Option<String>,
+    pub(crate) battle: Option<String>,
+    #[serde(default)]
+    pub(crate) script: Vec<String>,
+    #[serde(default)]
+    pub(crate) expect: Vec<String>,
+    #[serde(default)]
+    pub(crate) seen: BTreeMap<String, Vec<String>>,
+    pub(crate) options: Option<Vec<String>>,
+    pub(crate) refused: Option<String>,
+    pub(crate) pending: Option<String>,
+    #[serde(default)]
+    pub(crate) end: Vec<String>,
+    pub(crate) error: Option<String>,
+    pub(crate) material: Option<i64>,
+    pub(crate) region: Option<i64>,
+    /// The file in which it stands.
+    #[serde(skip)]
+    pub(crate) file: String,
+}
+
+/// Where the ruling comes from.
+#[derive(Debug, Deserialize)]
+enum From {
+    #[serde(rename = "source example")]
+    SourceExample,
+    #[serde(rename = "source")]
+    Source,
+    #[serde(rename = "reading")]
+    Reading,
+}
+
+impl Case {
+    pub(crate) fn says_something(&self) -> bool {
+        let lists = [&self.expect, &self.end];
+        let one = [&self.refused, &self.pending, &self.error];
+        lists.iter().any(|list| !list.is_empty())
+            || one.iter().any(|one| one.is_some())
+            || self.options.is_some()
+            || !self.seen.is_empty()
+            || self.material.is_some()
+            || self.region.is_some()
+    }
+}
+
+/// How the name of the file begins in which a case belongs: "v03-" for "V3.5-a".
+pub(crate) fn prefix(id: &str) -> String {
+    let chapter = id.trim_start_matches('V').split('.').next().unwrap_or_default();
+    format!("v{chapter:0>2}-")
+}
+
+/// All cases, in the order of the files.
+pub(crate) fn all() -> Vec<Case> {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct File {
+        case: Vec<Case>,
+    }
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../cases/eve");
+    let mut names: Vec<String> = std::fs::read_dir(&folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter(|name| name.ends_with(".toml"))
+        .collect();
+    names.sort();
+    let mut cases = Vec::new();
+    for name in names {
+        let text = std::fs::read_to_string(folder.join(&name)).unwrap();
+        let file: File = toml::from_str(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
+        cases.extend(file.case.into_iter().map(|case| Case { file: name.clone(), ..case }));
+    }
+    cases
+}
