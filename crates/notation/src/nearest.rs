@@ -62,6 +62,16 @@ fn key(name: &str) -> String {
         .collect()
 }
 
+/// A word as it is quoted in a message: not longer than a person reads.
+#[must_use]
+pub fn shown(word: &str) -> std::borrow::Cow<'_, str> {
+    const SHOWN: usize = 40;
+    match word.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("{}…", &word[..end]).into(),
+        None => word.into(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -3,10 +3,11 @@
 use super::Loadout;
 use super::damage::DAMAGE;
 use super::figures::Figure;
-use super::names::{Names, TypeName, shown};
+use super::names::{Names, TypeName};
 use super::parts::{PartList, PartUse, part_names};
 use admiralty_eclipse::ship::{Figures, ShipType};
 use admiralty_notation::line::{Attribute, Group};
+use admiralty_notation::shown;
 use admiralty_notation::{Diagnostic, Kind, Source, Span, did_you_mean};
 
 /// What a ship is, and the attributes that say what damage there is.

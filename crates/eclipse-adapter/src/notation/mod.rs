@@ -22,7 +22,6 @@ pub(crate) mod names;
 mod note;
 mod options;
 pub(crate) mod parts;
-mod setting;
 pub(crate) mod side;
 
 #[cfg(test)]

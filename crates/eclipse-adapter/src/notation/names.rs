@@ -4,6 +4,7 @@ use crate::data::Data;
 use admiralty_eclipse::party::Npc;
 use admiralty_eclipse::ship::ShipType;
 use admiralty_notation::line::Token;
+use admiralty_notation::shown;
 use admiralty_notation::{Diagnostic, Kind, Source, did_you_mean, names};
 
 /// What a name of ships means.
@@ -77,15 +78,6 @@ impl<'a> Names<'a> {
             .take(MOST)
             .map(|(at, space)| (&words[..at], &words[at + space.len()..]))
             .find(|(first, second)| self.resolve(first).is_some() && self.resolve(second).is_some())
-    }
-}
-
-/// A word as it is quoted in a message: not longer than a person reads.
-pub(crate) fn shown(word: &str) -> std::borrow::Cow<'_, str> {
-    const SHOWN: usize = 40;
-    match word.char_indices().nth(SHOWN) {
-        Some((end, _)) => format!("{}…", &word[..end]).into(),
-        None => word.into(),
     }
 }
 

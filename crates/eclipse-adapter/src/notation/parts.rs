@@ -1,9 +1,10 @@
 //! E13.1: a ship's parts, checked against its blueprint.
 
-use super::names::{a, shown};
+use super::names::a;
 use crate::data::Data;
 use admiralty_eclipse::blueprint::{BlueprintError, Part};
 use admiralty_eclipse::ship::{Figures, ShipType};
+use admiralty_notation::shown;
 use admiralty_notation::{Diagnostic, Kind, Source, Span, did_you_mean, names};
 
 /// A part as it was written: `ion_cannon*2`.

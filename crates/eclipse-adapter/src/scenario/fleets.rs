@@ -5,13 +5,14 @@
 
 use super::seat_of;
 use crate::notation::damage::{DAMAGE, damaged};
-use crate::notation::names::{Names, TypeName, shown};
+use crate::notation::names::{Names, TypeName};
 use crate::notation::side::{beside, count_of, kind_of};
 use admiralty_eclipse::party::Party;
 use admiralty_eclipse::setup::{Fleet, Player};
 use admiralty_eclipse::ship::{ShipType, Ships, TYPES};
 use admiralty_game::Seat;
 use admiralty_notation::line::{self, Group, Stack};
+use admiralty_notation::shown;
 use admiralty_notation::{Diagnostic, Kind, Source, Span, did_you_mean};
 use toml::Spanned;
 

@@ -4,11 +4,12 @@ use super::fleets::{FleetReader, Read};
 use super::number::number;
 use super::players::first_line;
 use super::{Reader, file, seat_of};
-use crate::notation::names::{Names, shown};
+use crate::notation::names::Names;
 use admiralty_eclipse::party::Party;
 use admiralty_eclipse::setup::{Hex, MAX_CUBES, Player, Population, Square, Wormhole};
 use admiralty_eclipse::ship::HexNumber;
 use admiralty_game::Seat;
+use admiralty_notation::shown;
 use admiralty_notation::{Kind, Span, did_you_mean};
 use toml::Spanned;
 

@@ -22,20 +22,20 @@ mod hexes;
 mod npcs;
 mod number;
 mod players;
-mod recover;
 
 #[cfg(test)]
 mod tests;
 
 use crate::data::{Data, data};
-use crate::notation::names::{Names, shown};
+use crate::notation::names::Names;
 use crate::notation::no_data;
 use admiralty_eclipse::party::{Npc, Party};
 use admiralty_eclipse::phase::CombatPhase;
 use admiralty_eclipse::setup::{Hex, House, NpcSpread, OwnTies, Player, Setup, Tiles};
 use admiralty_eclipse::ship::ShipType;
+use admiralty_notation::recover::{self, Lost};
+use admiralty_notation::shown;
 use admiralty_notation::{Diagnostic, Kind, Problems, Source, did_you_mean};
-use recover::Lost;
 use toml::Spanned;
 use toml::de::DeTable;
 

@@ -3,9 +3,10 @@
 use super::number::{number, set_figures};
 use super::{Reader, file};
 use crate::notation::figures::Figure;
-use crate::notation::names::{Names, TypeName, a, shown};
+use crate::notation::names::{Names, TypeName, a};
 use admiralty_eclipse::party::Npc;
 use admiralty_eclipse::ship::Figures;
+use admiralty_notation::shown;
 use admiralty_notation::{Kind, Span};
 use toml::Spanned;
 

@@ -1,13 +1,13 @@
 //! `[[player]]`: who is at the table, with what ships.
 
 use super::number::{number, set_figures};
-use super::recover::Lost;
 use super::{Reader, file};
 use crate::notation::figures::Figure;
-use crate::notation::names::shown;
 use crate::notation::parts::{PartList, PartUse};
 use admiralty_eclipse::setup::{MAX_PLAYERS, Player, Tiles};
 use admiralty_eclipse::ship::{Figures, ShipType};
+use admiralty_notation::recover::Lost;
+use admiralty_notation::shown;
 use admiralty_notation::{Diagnostic, Kind, Source, Span, names};
 use toml::Spanned;
 

@@ -1,8 +1,8 @@
 //! What stands on a ship's card: `(2/3 ambush=1 value=2)`.
 
-use super::names::shown;
 use admiralty_eve::ship::{Figures, MAX_FIGURE};
 use admiralty_notation::line::{Attribute, Group, Token};
+use admiralty_notation::shown;
 use admiralty_notation::{Diagnostic, Kind, Source, Span, did_you_mean};
 
 /// A figure of a ship, as it is called in battle lines and files.

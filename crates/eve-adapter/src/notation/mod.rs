@@ -13,7 +13,6 @@ mod canonical;
 pub(crate) mod card;
 pub(crate) mod names;
 mod options;
-mod setting;
 pub(crate) mod side;
 
 #[cfg(test)]

@@ -1,11 +1,11 @@
 //! What follows the semicolons of a battle line, or stands behind `--` on the command line.
 
-use super::names::shown;
-use super::setting::{Setting, settings_of_flags, settings_of_line};
 use crate::Objective;
 use admiralty_eve::setup::AmbushKills;
 use admiralty_notation::line::Line;
-use admiralty_notation::{Diagnostic, Kind, Problems, Source, did_you_mean, names};
+use admiralty_notation::setting::{Setting, settings_of_flags, settings_of_line};
+use admiralty_notation::shown;
+use admiralty_notation::{Diagnostic, Kind, Problems, Source, did_you_mean};
 use admiralty_odds::Plan;
 
 /// How a battle is to be computed, and where it is fought.
@@ -139,11 +139,4 @@ fn unknown(source: &Source, setting: &Setting) -> Diagnostic {
     let message = format!("there is no option `{}`", shown(&label));
     let help = did_you_mean(&setting.name, OF_LINES.iter().copied());
     setting.problem(source, Kind::UnknownKey, message).help(help)
-}
-
-impl Setting {
-    /// Whether this is the option `name`.
-    pub(super) fn is(&self, name: &str) -> bool {
-        names::same(&self.name, name)
-    }
 }

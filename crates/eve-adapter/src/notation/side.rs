@@ -1,10 +1,11 @@
 //! The ships of one side: stacks of a battle line, or of a fleet in a file.
 
 use super::card;
-use super::names::{MAX_NAME, shown};
+use super::names::MAX_NAME;
 use admiralty_eve::setup::Ship;
 use admiralty_eve::ship::{Figures, Fleet, Kind as ShipKind, MAX_KINDS, MAX_SHIPS};
 use admiralty_notation::line::{Group, Stack};
+use admiralty_notation::shown;
 use admiralty_notation::{Diagnostic, Kind, Source, names};
 
 /// The kinds of ships that are known so far.

@@ -4,11 +4,11 @@
 //! then pointed at in the file.
 
 use super::players::seat_of;
-use crate::notation::names::shown;
 use crate::notation::side::{self, Ships};
 use admiralty_eve::setup::{Player, Ship};
 use admiralty_eve::ship::Fleet;
 use admiralty_game::Seat;
+use admiralty_notation::shown;
 use admiralty_notation::{Diagnostic, Kind, Source, Span, did_you_mean, line, nearest};
 use toml::Spanned;
 

@@ -21,18 +21,17 @@ mod file;
 mod fleets;
 mod number;
 mod players;
-mod recover;
 mod regions;
 
 #[cfg(test)]
 mod tests;
 
-use crate::notation::names::shown;
 use crate::notation::side::Ships;
 use admiralty_eve::setup::{AmbushKills, Setup, SetupError};
 use admiralty_eve::turn::Turn;
+use admiralty_notation::recover::{self, Lost};
+use admiralty_notation::shown;
 use admiralty_notation::{Diagnostic, Kind, Problems, Source, Span, did_you_mean};
-use recover::Lost;
 use toml::Spanned;
 use toml::de::DeTable;
 

@@ -4,10 +4,10 @@ use super::fleets::FleetReader;
 use super::number::number;
 use super::{MAX_NAME, Reader, file};
 use crate::notation::card::Figure;
-use crate::notation::names::shown;
 use admiralty_eve::setup::{Hand, MAX_CARDS, MAX_PLAYERS, Player, Ship};
 use admiralty_eve::ship::{Figures, Fleet};
 use admiralty_game::Seat;
+use admiralty_notation::shown;
 use admiralty_notation::{Diagnostic, Kind, did_you_mean, names};
 use toml::Spanned;
 

@@ -4,10 +4,10 @@ use super::fleets::FleetReader;
 use super::number::number;
 use super::players::Table;
 use super::{MAX_NAME, Reader, file};
-use crate::notation::names::shown;
 use admiralty_eve::setup::{MAX_REGIONS, Region, Ship};
 use admiralty_eve::ship::Fleet;
 use admiralty_game::Seat;
+use admiralty_notation::shown;
 use admiralty_notation::{Kind, Span, names};
 
 /// The largest total shield of a starbase.

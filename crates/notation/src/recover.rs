@@ -1,25 +1,24 @@
 //! Reads a TOML file and finds all that does not have the right form, not only the first: the piece
 //! that is wrong is taken out, and the rest is read again.
 
-use crate::notation::names::shown;
-use admiralty_notation::{Diagnostic, Kind, Source, Span, toml_error};
+use crate::{Diagnostic, Kind, Source, Span, shown, toml_error};
+use ::toml::Spanned;
+use ::toml::de::{DeTable, DeValue, Deserializer};
 use serde::de::DeserializeOwned;
-use toml::Spanned;
-use toml::de::{DeTable, DeValue, Deserializer};
 
 /// Mistakes of form that are looked for at most.
 const MOST: usize = 40;
 
 /// What could be read.
-pub(super) struct Recovered<T> {
+pub struct Recovered<T> {
     /// The file without what is wrong; `None` if too much is.
-    pub(super) file: Option<T>,
+    pub file: Option<T>,
     /// What had to be taken out.
-    pub(super) lost: Vec<Lost>,
+    pub lost: Vec<Lost>,
 }
 
 /// Reads a table into `T`, and says what is wrong with its form.
-pub(super) fn recover<T: DeserializeOwned>(
+pub fn recover<T: DeserializeOwned>(
     source: &Source,
     mut root: Spanned<DeTable<'_>>,
     problems: &mut Vec<Diagnostic>,
@@ -47,11 +46,11 @@ pub(super) fn recover<T: DeserializeOwned>(
 }
 
 /// A piece that was taken out.
-pub(super) struct Lost {
+pub struct Lost {
     /// The section of the file in which it was.
-    pub(super) section: String,
+    pub section: String,
     /// Where what is wrong with it is.
-    pub(super) span: Span,
+    pub span: Span,
     /// Its key; empty for an element of a list.
     key: String,
     /// The table in which it was.
@@ -147,13 +146,13 @@ fn remove_below(value: &mut Spanned<DeValue<'_>>, way: &[Way]) -> Option<Taken> 
 }
 
 /// What an error says, in the words of this file format where those are clearer.
-fn in_words(source: &Source, error: &toml::de::Error) -> Diagnostic {
+fn in_words(source: &Source, error: &::toml::de::Error) -> Diagnostic {
     let (message, span) = (error.message(), error.span().unwrap_or_default());
     let problem = toml_error(source.name(), source.text(), error);
     let written = source.slice(span.clone());
     if message.contains("leading zero") {
         let problem = source.diagnostic(Kind::Syntax, span, "a number does not begin with a zero");
-        return problem.help("write it without: hex 001 is `1`");
+        return problem.help("write it without, as `1` for `001`");
     }
     if message == "wanted string or table" {
         let message = format!("`{}` does not belong here", shown(written));
@@ -168,7 +167,10 @@ fn in_words(source: &Source, error: &toml::de::Error) -> Diagnostic {
 }
 
 /// The table of a file, or what is wrong with its syntax.
-pub(super) fn syntax<'t>(source: &'t Source) -> Result<Spanned<DeTable<'t>>, Vec<Diagnostic>> {
+///
+/// # Errors
+/// A mistake for each line that has one.
+pub fn syntax<'t>(source: &'t Source) -> Result<Spanned<DeTable<'t>>, Vec<Diagnostic>> {
     let (table, errors) = DeTable::parse_recoverable(source.text());
     if errors.is_empty() {
         return Ok(table);

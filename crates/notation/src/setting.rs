@@ -1,25 +1,24 @@
 //! One option with its value, from a battle line or from the command line.
 
-use super::names::shown;
-use admiralty_notation::line::Line;
-use admiralty_notation::{Diagnostic, Kind, Source, Span, did_you_mean, names};
+use crate::line::Line;
+use crate::{Diagnostic, Kind, Source, Span, did_you_mean, names, shown};
 use std::ops::RangeInclusive;
 
 /// An option that somebody set.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Setting {
+pub struct Setting {
     /// Its name, without dashes in front.
-    pub(super) name: String,
+    pub name: String,
     /// What it is set to.
     value: String,
     /// Where: option and value, if it stands in the line.
     place: Option<(Span, Span)>,
     /// What is wrong with the form of its value. An option that does not exist is worse.
-    pub(super) fault: Option<Diagnostic>,
+    pub fault: Option<Diagnostic>,
 }
 
 /// The options of a line, each with one value.
-pub(super) fn settings_of_line(line: &Line, problems: &mut Vec<Diagnostic>) -> Vec<Setting> {
+pub fn settings_of_line(line: &Line, problems: &mut Vec<Diagnostic>) -> Vec<Setting> {
     let mut settings: Vec<Setting> = Vec::new();
     for option in &line.options {
         let name = &option.name.text;
@@ -62,7 +61,7 @@ pub(super) fn settings_of_line(line: &Line, problems: &mut Vec<Diagnostic>) -> V
 }
 
 /// The flags of a command line; they have no place in the line.
-pub(super) fn settings_of_flags(flags: &[(String, String)], problems: &mut Vec<Diagnostic>) -> Vec<Setting> {
+pub fn settings_of_flags(flags: &[(String, String)], problems: &mut Vec<Diagnostic>) -> Vec<Setting> {
     let mut settings: Vec<Setting> = Vec::new();
     for (name, value) in flags {
         let name = name.trim_start_matches('-');
@@ -79,14 +78,22 @@ pub(super) fn settings_of_flags(flags: &[(String, String)], problems: &mut Vec<D
 }
 
 impl Setting {
+    /// Whether this is the option `name`.
+    #[must_use]
+    pub fn is(&self, name: &str) -> bool {
+        names::same(&self.name, name)
+    }
+
     /// Its name as it was written: a flag with its dashes.
-    pub(super) fn label(&self) -> String {
+    #[must_use]
+    pub fn label(&self) -> String {
         let dashes = if self.place.is_some() { "" } else { "--" };
         format!("{dashes}{}", shown(&self.name))
     }
 
     /// Something wrong with the option.
-    pub(super) fn problem(&self, source: &Source, kind: Kind, message: String) -> Diagnostic {
+    #[must_use]
+    pub fn problem(&self, source: &Source, kind: Kind, message: String) -> Diagnostic {
         match self.place {
             Some((name, _)) => source.diagnostic(kind, name, message),
             None => Diagnostic::new(kind, message),
@@ -107,7 +114,10 @@ impl Setting {
     }
 
     /// Its value, one of several words.
-    pub(super) fn one_of<T: Copy>(&self, source: &Source, all: &[(&str, T)]) -> Result<T, Diagnostic> {
+    ///
+    /// # Errors
+    /// If there is none, or it is another.
+    pub fn one_of<T: Copy>(&self, source: &Source, all: &[(&str, T)]) -> Result<T, Diagnostic> {
         let known: Vec<&str> = all.iter().map(|(name, _)| *name).collect();
         if let Some(problem) = self.missing(source, format!("write one of: {}", known.join(", "))) {
             return Err(problem);
@@ -123,7 +133,10 @@ impl Setting {
     }
 
     /// Its value, a whole number: `1000000`, `1_000_000` or `1e6`.
-    pub(super) fn number(&self, source: &Source, range: RangeInclusive<u64>) -> Result<u64, Diagnostic> {
+    ///
+    /// # Errors
+    /// If there is none, it is no number, or out of range.
+    pub fn number(&self, source: &Source, range: RangeInclusive<u64>) -> Result<u64, Diagnostic> {
         let label = self.label();
         let help = match *range.end() {
             u64::MAX => format!("`{label}` is a whole number, as 7"),
