@@ -36,7 +36,7 @@ pub const COMMON_OPTIONS: &[Offer] = &[
     Offer {
         name: "objective",
         value: Some("NAME"),
-        help: "What the players play for; eclipse: hold (to be left in the hex, the default) or material; eve: material (the default) or region",
+        help: "What the players play for; eclipse: hold (to be left in the hex, the default) or material; warpgate: win or balance; eve: material (the default) or region",
     },
     Offer {
         name: "attacker",

@@ -118,3 +118,37 @@ fn the_rule_finds_the_best_of_all_assignments() {
         }
     }
 }
+
+/// E4.4, criterion by criterion, as plain lists of numbers.
+fn plainly(ships: &[Ships; TYPES], spread: NpcSpread) -> Vec<i64> {
+    let mut key: Vec<i64> = ships.iter().map(|s| -i64::from(s.count())).collect();
+    key.push(ships.iter().map(|s| i64::from(s.cubes())).sum());
+    key.extend(ships.iter().map(|s| i64::from(s.cubes())));
+    for ships in ships {
+        // From the most damaged ship on; a list of ships of the same number.
+        let damages = ships.by_damage().flat_map(|(damage, n)| (0..n).map(move |_| i64::from(damage)));
+        key.extend(damages.map(|damage| if spread == NpcSpread::Spread { -damage } else { damage }));
+    }
+    key
+}
+
+#[test]
+fn results_are_compared_criterion_by_criterion() {
+    let mut rng = ChaCha12Rng::seed_from_u64(4);
+    let mut below = |n: u32| (rng.next_u32() % n) as u8;
+    for _ in 0..20_000 {
+        let counts: [u8; TYPES] = std::array::from_fn(|_| below(3));
+        let mut ships = || {
+            counts.map(|count| {
+                let mut ships = Ships::default();
+                (0..count + u8::from(below(30) == 0)).for_each(|_| ships.add(below(20)));
+                ships
+            })
+        };
+        let (a, b) = (ships(), ships());
+        for spread in [NpcSpread::Concentrate, NpcSpread::Spread] {
+            let expected = plainly(&a, spread).cmp(&plainly(&b, spread));
+            assert_eq!(RuleKey::of(&a).compare(&RuleKey::of(&b), spread), expected, "{a:?} {b:?}");
+        }
+    }
+}
