@@ -101,7 +101,8 @@ impl Setting {
     }
 
     /// Something wrong with its value.
-    fn value_problem(&self, source: &Source, kind: Kind, message: String) -> Diagnostic {
+    #[must_use]
+    pub fn value_problem(&self, source: &Source, kind: Kind, message: String) -> Diagnostic {
         match self.place {
             Some((_, value)) => source.diagnostic(kind, value, message),
             None => Diagnostic::new(kind, message),
@@ -111,6 +112,28 @@ impl Setting {
     fn missing(&self, source: &Source, help: String) -> Option<Diagnostic> {
         let message = format!("`{}` has no value", self.label());
         self.value.is_empty().then(|| self.value_problem(source, Kind::BadValue, message).help(help))
+    }
+
+    /// Its value, any text; `help` says what it would be.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub fn text(&self, source: &Source, help: &str) -> Result<&str, Diagnostic> {
+        match self.missing(source, help.to_owned()) {
+            Some(problem) => Err(problem),
+            None => Ok(&self.value),
+        }
+    }
+
+    /// Its value, yes if nothing else is said.
+    ///
+    /// # Errors
+    /// If it is neither yes nor no.
+    pub fn yes(&self, source: &Source) -> Result<bool, Diagnostic> {
+        match self.value.as_str() {
+            "" => Ok(true),
+            _ => self.one_of(source, &[("true", true), ("yes", true), ("false", false), ("no", false)]),
+        }
     }
 
     /// Its value, one of several words.

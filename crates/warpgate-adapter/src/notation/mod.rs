@@ -15,8 +15,7 @@
 
 mod canonical;
 mod options;
-pub(crate) mod setting;
-mod side;
+pub(crate) mod side;
 
 #[cfg(test)]
 mod tests;

@@ -1,8 +1,8 @@
 //! What follows the semicolons of a battle line, or stands behind `--` on the command line.
 
-use super::setting::{Setting, settings_of_flags, settings_of_line};
 use crate::{Objective, PLANET, shown};
 use admiralty_notation::line::Line;
+use admiralty_notation::setting::{Setting, settings_of_flags, settings_of_line};
 use admiralty_notation::{Diagnostic, Kind, Problems, Source, did_you_mean};
 use admiralty_odds::{Method, Plan, Policy};
 use admiralty_warpgate::setup::{DestroyTie, House, Reshuffle};
