@@ -124,11 +124,18 @@ pub trait Adapter: Sync {
     /// The first line that does not follow.
     fn replay(&self, record: &Record, source: &Source, how: &play::Telling) -> Result<Answer, Problems>;
 
-    /// The best choice in a situation, and what each option is worth.
+    /// The best choice in a situation, and what each option is worth, to the seat of this name; of
+    /// several that decide at once the first, if none is named.
     ///
     /// # Errors
-    /// What is wrong with it.
-    fn advise(&self, situation: &Situation, lang: Lang, flags: &Flags) -> Result<Answer, Problems>;
+    /// What is wrong with it, or that this seat decides nothing now.
+    fn advise(
+        &self,
+        situation: &Situation,
+        seat: Option<&str>,
+        lang: Lang,
+        flags: &Flags,
+    ) -> Result<Answer, Problems>;
 
     /// The chapters of the rules: id and heading.
     fn chapters(&self, lang: Lang) -> Vec<(String, String)>;

@@ -1,7 +1,7 @@
 //! Plays: begun, resumed, replayed.
 
 use crate::{Answer, Terminal};
-use admiralty_game::Seat;
+use admiralty_game::{Seat, Seats, Step};
 use admiralty_notation::{Diagnostic, Kind, Problems, Source, did_you_mean};
 use admiralty_referee::{
     Agent, Dice, Ending as Walked, Header, Lang, Manner, Player, PlayerKind, Record, RecordError, Secret,
@@ -97,6 +97,33 @@ pub fn seat_named<T: Table>(table: &T, name: &str) -> Result<Seat, Diagnostic> {
         None => Err(Diagnostic::new(Kind::UnknownName, format!("nobody at the table is called `{name}`"))
             .help(did_you_mean(name, names.iter().map(String::as_str)))),
     }
+}
+
+/// The seat that is advised: the one of this name, if it decides now, else the first that does.
+///
+/// # Errors
+/// If nobody is called so, or it is not for them to decide.
+pub fn advised_seat<T: Table>(
+    table: &T,
+    state: &T::State,
+    name: Option<&str>,
+) -> Result<Option<Seat>, Diagnostic> {
+    let seats = match table.step(state) {
+        Step::Decide(seats) => seats,
+        Step::Chance(_) | Step::Over => Seats::default(),
+    };
+    let Some(name) = name else { return Ok(seats.first()) };
+    let seat = seat_named(table, name)?;
+    if seats.contains(seat) {
+        return Ok(Some(seat));
+    }
+    let deciding: Vec<String> = seats.iter().map(|seat| table.seat_name(seat)).collect();
+    let help = match deciding.is_empty() {
+        true => "nobody has: a roll is pending, or play is over".to_string(),
+        false => format!("it is for {} to decide", deciding.join(" and ")),
+    };
+    let message = format!("{} has nothing to decide now", table.seat_name(seat));
+    Err(Diagnostic::new(Kind::Conflict, message).help(help))
 }
 
 /// Plays at a terminal. `agent` makes the players that the program plays.

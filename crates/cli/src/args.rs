@@ -139,7 +139,10 @@ pub(crate) struct Replay {
 pub(crate) struct Advise {
     /// A scenario file (its first decision) or a record (where it ends)
     pub(crate) file: PathBuf,
-    /// What the players play for; eclipse: hold or material
+    /// Whom to advise; of several who decide at once the first, if not given
+    #[arg(long, value_name = "NAME")]
+    pub(crate) seat: Option<String>,
+    /// What the players play for, as for odds
     #[arg(long, value_name = "NAME")]
     pub(crate) objective: Option<String>,
     /// Language: en or ru

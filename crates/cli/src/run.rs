@@ -212,10 +212,13 @@ fn run_replay(replay: &Replay) -> Result<(), Problems> {
 
 fn run_advise(advise: &Advise) -> Result<(), Problems> {
     let flags: Vec<_> = advise.objective.iter().map(|o| ("objective".to_string(), o.clone())).collect();
+    let seat = advise.seat.as_deref();
     let answer = match files::open(&advise.file)? {
-        File::Scenario(game, source) => game.advise(&Situation::Scenario(&source), advise.lang, &flags)?,
+        File::Scenario(game, source) => {
+            game.advise(&Situation::Scenario(&source), seat, advise.lang, &flags)?
+        }
         File::Record(game, record, source) => {
-            game.advise(&Situation::Record(&record, &source), advise.lang, &flags)?
+            game.advise(&Situation::Record(&record, &source), seat, advise.lang, &flags)?
         }
     };
     print_answer(&answer, advise.json)

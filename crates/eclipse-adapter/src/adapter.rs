@@ -86,7 +86,13 @@ impl Adapter for Eclipse {
         play::replay(table, record, source, how)
     }
 
-    fn advise(&self, situation: &Situation, lang: Lang, flags: &Flags) -> Result<Answer, Problems> {
+    fn advise(
+        &self,
+        situation: &Situation,
+        seat: Option<&str>,
+        lang: Lang,
+        flags: &Flags,
+    ) -> Result<Answer, Problems> {
         let objective = scenario_options(flags)?.objective;
         let (table, state) = match situation {
             Situation::Scenario(source) => {
@@ -101,7 +107,8 @@ impl Adapter for Eclipse {
                 (replay.table, replay.state)
             }
         };
-        Ok(advice(&table, &state, lang, objective))
+        let seat = play::advised_seat(&table, &state, seat)?;
+        Ok(advice(&table, &state, seat, lang, objective))
     }
 
     fn chapters(&self, lang: Lang) -> Vec<(String, String)> {
@@ -133,7 +140,13 @@ struct Advised {
 }
 
 /// The best choice now, and what each option is worth to who decides.
-fn advice(table: &EclipseTable, state: &Phase, lang: Lang, objective: Objective) -> Answer {
+fn advice(
+    table: &EclipseTable,
+    state: &Phase,
+    seat: Option<Seat>,
+    lang: Lang,
+    objective: Objective,
+) -> Answer {
     let ru = lang == Lang::Ru;
     let mut out = String::new();
     let mut json =
@@ -193,8 +206,8 @@ fn advice(table: &EclipseTable, state: &Phase, lang: Lang, objective: Objective)
             out.push('\n');
             json["pending"] = "chance".into();
         }
-        Step::Decide(seats) => {
-            let Some(seat) = seats.first() else { return Answer { text: out, json } };
+        Step::Decide(_) => {
+            let Some(seat) = seat else { return Answer { text: out, json } };
             let attacker = battle
                 .as_ref()
                 .is_some_and(|(arena, _)| arena.side(Side::Attacker).party.seat() == Some(seat));

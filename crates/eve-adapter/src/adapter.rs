@@ -80,7 +80,13 @@ impl Adapter for Eve {
         play::replay(table_of(record)?, record, source, how)
     }
 
-    fn advise(&self, situation: &Situation, lang: Lang, flags: &Flags) -> Result<Answer, Problems> {
+    fn advise(
+        &self,
+        situation: &Situation,
+        seat: Option<&str>,
+        lang: Lang,
+        flags: &Flags,
+    ) -> Result<Answer, Problems> {
         let objective = scenario_options(flags)?.objective;
         let (table, state) = match situation {
             Situation::Scenario(source) => {
@@ -94,7 +100,8 @@ impl Adapter for Eve {
                 (replay.table, replay.state)
             }
         };
-        Ok(advice(&table, &state, lang, objective))
+        let seat = play::advised_seat(&table, &state, seat)?;
+        Ok(advice(&table, &state, seat, lang, objective))
     }
 
     fn chapters(&self, lang: Lang) -> Vec<(String, String)> {

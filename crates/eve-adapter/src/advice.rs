@@ -10,7 +10,13 @@ use admiralty_referee::{Lang, Table};
 use serde_json::{Value, json};
 
 /// The best choice now, and what each option is worth to who decides.
-pub(crate) fn advice(table: &EveTable, state: &TurnState, lang: Lang, objective: Objective) -> Answer {
+pub(crate) fn advice(
+    table: &EveTable,
+    state: &TurnState,
+    seat: Option<Seat>,
+    lang: Lang,
+    objective: Objective,
+) -> Answer {
     let ru = lang == Lang::Ru;
     let mut out = String::new();
     let mut json = json!({ "game": "eve", "objective": objective.name(), "clause": table.clause(state).0 });
@@ -25,8 +31,8 @@ pub(crate) fn advice(table: &EveTable, state: &TurnState, lang: Lang, objective:
         json["battle"] = json!({ "attacker": attacker, "defender": defender, "value": now });
     }
     match table.step(state) {
-        Step::Decide(seats) => {
-            if let Some(seat) = seats.first() {
+        Step::Decide(_) => {
+            if let Some(seat) = seat {
                 options(table, state, seat, lang, values.as_ref(), &mut out, &mut json);
             }
         }

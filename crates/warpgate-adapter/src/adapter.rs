@@ -120,7 +120,13 @@ impl Adapter for Warpgate {
         play::replay(table(of_record(record)?), record, source, how)
     }
 
-    fn advise(&self, situation: &Situation, lang: Lang, flags: &Flags) -> Result<Answer, Problems> {
+    fn advise(
+        &self,
+        situation: &Situation,
+        seat: Option<&str>,
+        lang: Lang,
+        flags: &Flags,
+    ) -> Result<Answer, Problems> {
         let (options, table, state) = match situation {
             Situation::Scenario(source) => {
                 let scenario = scenario::parse(source)?;
@@ -137,7 +143,8 @@ impl Adapter for Warpgate {
                 (options, replay.table, replay.state)
             }
         };
-        advice::advice(&table, &state, lang, &options)
+        let seat = play::advised_seat(&table, &state, seat)?;
+        advice::advice(&table, &state, seat, lang, &options)
     }
 
     fn chapters(&self, lang: Lang) -> Vec<(String, String)> {

@@ -20,6 +20,7 @@ use serde_json::{Value, json};
 pub(crate) fn advice(
     table: &WarpgateTable,
     state: &Battle,
+    seat: Option<Seat>,
     lang: Lang,
     options: &LineOptions,
 ) -> Result<Answer, Problems> {
@@ -60,8 +61,8 @@ pub(crate) fn advice(
             json["pending"] = "chance".into();
             json["value"] = solved.value.into();
         }
-        Step::Decide(seats) => {
-            let Some(seat) = seats.first() else { return Ok(Answer { text, json }) };
+        Step::Decide(_) => {
+            let Some(seat) = seat else { return Ok(Answer { text, json }) };
             if state.wait == Wait::Play {
                 let solved = solve()?;
                 json["value"] = solved.value.into();

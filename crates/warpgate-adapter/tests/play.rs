@@ -132,7 +132,7 @@ fn the_public_log_keeps_secrets() {
 #[test]
 fn advice_says_how_often_and_what_it_is_worth() {
     let advise = |source: &Source, lang| {
-        Warpgate.advise(&Situation::Scenario(source), lang, &[]).unwrap_or_else(|e| panic!("{e}"))
+        Warpgate.advise(&Situation::Scenario(source), None, lang, &[]).unwrap_or_else(|e| panic!("{e}"))
     };
     let answer = advise(&example("second-example.toml"), Lang::En);
     assert_eq!(answer.json["seat"], "Red");
@@ -165,4 +165,15 @@ fn every_example_has_odds_and_a_board() {
         let answer = Warpgate.odds_of_scenario(&example(name), &[]).unwrap_or_else(|e| panic!("{name}: {e}"));
         assert!(answer.json["certificate"]["gap"].as_f64().unwrap() <= 1e-9, "{name}");
     }
+}
+
+/// Both decide at once; each is advised on the own hand only.
+#[test]
+fn the_seat_that_is_named_is_advised() {
+    let source = example("second-example.toml");
+    let of = |seat: &str| Warpgate.advise(&Situation::Scenario(&source), Some(seat), Lang::En, &[]);
+    let (red, blue) = (of("Red").unwrap(), of("Blue").unwrap());
+    assert_eq!((red.json["seat"].as_str(), blue.json["seat"].as_str()), (Some("Red"), Some("Blue")));
+    assert_ne!(red.text, blue.text);
+    assert!(of("Green").is_err(), "nobody is called so");
 }
