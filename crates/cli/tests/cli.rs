@@ -76,6 +76,29 @@ fn known_odds() {
     }
 }
 
+/// The same for games whose answer is a value or comes from hidden hands.
+#[test]
+fn known_values() {
+    let known: &[(&[&str], &str, f64)] = &[
+        (&["warpgate", "6 vs 2 ; objective balance", "--deck", "seed"], "/value", 29.0 / 6.0),
+        (&["warpgate", "4 vs 5 ; objective balance", "--deck", "seed"], "/value", -1.75),
+        (&["warpgate", "6 deck(2 5 1 2) vs 2 deck(2 5 1 2)"], "/win/attacker", 1.0),
+        (
+            &["warpgate", "3 deck(5 4 3 3 2 2 1 0) vs 4 deck(5 4 3 3 2 2 1 0)"],
+            "/win/attacker",
+            0.323_979_591_836_734_64,
+        ),
+        (&["eve", "shipa(3/3), shipb(2/2) vs shipa(2/2 ambush=1), shipb(1/3 value=2)"], "/value", -1.0),
+        (&["eve", "shipa(2/2), shipb(2/2), shipc(2/2) vs shipa(2/2), shipb(2/2)"], "/value", 1.0),
+        (&["eve", "shipa(3/3), shipb(2/2) vs shipa(2/2)", "--home", "4"], "/value", 1.0),
+    ];
+    for (args, path, value) in known {
+        let json = json(&[&["odds"], *args].concat());
+        let found = json.pointer(path).and_then(serde_json::Value::as_f64).unwrap();
+        assert!((found - value).abs() < 1e-7, "{args:?}: {found}");
+    }
+}
+
 #[test]
 fn the_readme_says_what_the_program_prints() {
     let output = admiralty(&["odds", "eclipse", "3 interceptor vs ancient"]);
