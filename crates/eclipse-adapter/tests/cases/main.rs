@@ -1,40 +1,60 @@
-//! The numbered cases of the Eclipse rules: `cases/eclipse/*.toml`, described in `cases/README.md`.
-//!
-//! Every case is data: what lies on the table, what is chosen and rolled, what is ruled. Here they
-//! are played through the rulebook. All that a case says and the rulebook does not do is reported,
-//! with what happened instead.
+//! The numbered cases of the Eclipse rules: `cases/eclipse/*.toml`, described in `cases/README.md`,
+//! played by the case runner.
 #![allow(clippy::unwrap_used)]
 
-mod catalogue;
-mod check;
-mod run;
+mod own;
 mod script;
 mod words;
 
-use admiralty_eclipse_adapter::table::clause_ids;
-use std::collections::{BTreeMap, BTreeSet};
+use admiralty_casebook::{Case, ChoiceOf, EventOf, Game, Move, StateOf};
+use admiralty_eclipse_adapter::scenario;
+use admiralty_eclipse_adapter::table::{EclipseTable, clause_ids};
+use admiralty_game::Seat;
+use admiralty_notation::Source;
+use own::Own;
+use serde_json::Value;
 
-/// A test for each chapter of the rules, which plays all its cases.
-macro_rules! chapters {
-    ($($name:ident: $chapter:literal),+ $(,)?) => {
-        $(
-            #[test]
-            fn $name() {
-                check::chapter($chapter);
-            }
-        )+
+struct Eclipse;
 
-        #[test]
-        fn every_chapter_of_the_rules_is_played() {
-            let played: BTreeSet<&str> = [$($chapter),+].into();
-            let chapters = clause_ids();
-            let chapters: BTreeSet<&str> = chapters.iter().filter_map(|id| id.split('.').next()).collect();
-            assert_eq!(played, chapters);
-        }
-    };
+impl Game for Eclipse {
+    type Table = EclipseTable;
+    type Own = Own;
+    const FOLDER: &'static str = "eclipse";
+
+    fn clauses() -> Vec<String> {
+        clause_ids()
+    }
+    fn table(_: &Case<Own>, text: &str) -> Result<EclipseTable, String> {
+        let scenario = scenario::parse(&Source::new("scenario", text)).map_err(|error| error.to_string())?;
+        Ok(EclipseTable::new(scenario.phase, text))
+    }
+    fn parts(line: &str) -> Vec<String> {
+        script::parts(line)
+    }
+    fn read(table: &EclipseTable, state: &StateOf<Self>, line: &str) -> Result<Move<ChoiceOf<Self>>, String> {
+        script::read(table, state, line)
+    }
+    fn choice(table: &EclipseTable, state: &StateOf<Self>, by: Seat, choice: ChoiceOf<Self>) -> String {
+        words::choice(table.phase(), state, by, choice)
+    }
+    fn figure(table: &EclipseTable, _: &EventOf<Self>, name: &str, value: Value) -> String {
+        words::figure(table.phase(), name, value)
+    }
+    fn state(table: &EclipseTable, state: &StateOf<Self>) -> Vec<String> {
+        words::state(table.phase(), state)
+    }
+    fn subjects(own: &Own) -> usize {
+        usize::from(own.battle.is_some()) + usize::from(own.blueprint.is_some())
+    }
+    fn expects(own: &Own) -> bool {
+        own.hold.is_some() || !own.figures.is_empty()
+    }
+    fn check_own(case: &Case<Own>) -> Result<(), String> {
+        own::check(case)
+    }
 }
 
-chapters! {
+admiralty_casebook::chapters! { Eclipse;
     which_battles: "E1",
     defender_and_initiative: "E2",
     dice_hits_damage: "E3",
@@ -48,41 +68,4 @@ chapters! {
     influence: "E11",
     repair_and_elimination: "E12",
     blueprints: "E13",
-}
-
-#[test]
-fn every_clause_has_a_case_and_every_case_cites_clauses_that_exist() {
-    let clauses = clause_ids();
-    let cases = catalogue::all();
-    let cited: BTreeSet<&str> =
-        cases.iter().flat_map(|case| case.clauses.iter().map(String::as_str)).collect();
-    let without: Vec<&String> = clauses.iter().filter(|id| !cited.contains(id.as_str())).collect();
-    assert!(without.is_empty(), "no case proves {without:?}");
-    for case in &cases {
-        assert!(!case.clauses.is_empty(), "{} cites no clause", case.id);
-        for clause in &case.clauses {
-            assert!(clauses.contains(clause), "{} cites {clause}, which does not exist", case.id);
-        }
-    }
-}
-
-#[test]
-fn ids_are_unique_and_name_a_clause_of_the_case() {
-    let mut seen = BTreeMap::new();
-    for case in catalogue::all() {
-        let clause = case.id.split('-').next().unwrap_or_default();
-        assert!(case.clauses.iter().any(|c| c == clause), "{} does not cite {clause}", case.id);
-        assert!(case.file.starts_with(&catalogue::prefix(&case.id)), "{} is in {}", case.id, case.file);
-        if let Some(other) = seen.insert(case.id.clone(), case.title.clone()) {
-            panic!("{} is given twice: {other} / {}", case.id, case.title);
-        }
-    }
-}
-
-#[test]
-fn every_case_says_something() {
-    for case in catalogue::all() {
-        assert!(case.title.ends_with('.'), "the title of {} is no sentence", case.id);
-        assert!(case.says_something(), "{} expects nothing", case.id);
-    }
 }

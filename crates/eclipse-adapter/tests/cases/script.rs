@@ -1,51 +1,44 @@
 //! The lines of a script: what is chosen, rolled, drawn.
 
 use crate::words;
+use admiralty_casebook::{Move, number, seat, who_and_what};
 use admiralty_eclipse::battle::{BattleChoice, Moment, Slot};
 use admiralty_eclipse::party::{Kind, Party};
 use admiralty_eclipse::phase::{Attack, Choice, CombatPhase, Phase, Stage};
 use admiralty_eclipse::setup::{Cube, Square};
 use admiralty_eclipse::ship::{ShipType, Weapon};
+use admiralty_eclipse_adapter::table::EclipseTable;
 use admiralty_game::{Chance, Faces, Law, Rolled, Rulebook, Seat, Step};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// What a line of a script asks for.
-#[derive(Clone, Debug)]
-pub(crate) enum Move {
-    Choose(Seat, Choice),
-    Roll(Rolled),
+/// A line of several draws is several lines.
+pub(crate) fn parts(line: &str) -> Vec<String> {
+    match line.split_once(": draws ") {
+        Some((who, values)) => {
+            values.split_whitespace().map(|value| format!("{who}: draws {value}")).collect()
+        }
+        None => vec![line.to_owned()],
+    }
 }
 
-/// Reads a line; a line of draws is several moves, of which this gives the first and the rest of
-/// the line.
-pub(crate) fn read(phase: &CombatPhase, state: &Phase, line: &str) -> Result<(Move, Option<String>), String> {
-    let (who, what) = line.split_once(": ").ok_or("a line is `WHO: WHAT`")?;
+/// Reads a line of one move.
+pub(crate) fn read(table: &EclipseTable, state: &Phase, line: &str) -> Result<Move<Choice>, String> {
+    let (phase, (who, what)) = (table.phase(), who_and_what(line)?);
     let words: Vec<&str> = what.split_whitespace().collect();
     if let Some(verb) = words.iter().position(|word| ["rolls", "launches"].contains(word)) {
-        return roll(phase, state, who, &words[..verb], &words[verb..]).map(|roll| (roll, None));
+        return roll(phase, state, who, &words[..verb], &words[verb..]).map(Move::Roll);
     }
-    if let ["draws", value, rest @ ..] = words.as_slice() {
-        let rest = (!rest.is_empty()).then(|| format!("{who}: draws {}", rest.join(" ")));
-        return Ok((Move::Roll(draw(phase, state, who, value)?), rest));
+    if let ["draws", value] = words.as_slice() {
+        return draw(phase, state, who, value).map(Move::Roll);
     }
-    let seat = player(phase, who)?;
-    Ok((Move::Choose(seat, choice(phase, state, seat, &words)?), None))
-}
-
-/// The seat of a player by name.
-pub(crate) fn player(phase: &CombatPhase, name: &str) -> Result<Seat, String> {
-    let found = phase.setup().players.iter().position(|player| player.name == name);
-    found.map(|seat| Seat(seat as u8)).ok_or(format!("there is no player {name}"))
+    let seat = seat(table, who)?;
+    Ok(Move::Choose(seat, choice(phase, state, seat, &words)?))
 }
 
 /// A value that is written as one word.
 fn one<T: DeserializeOwned>(word: &str) -> Result<T, String> {
     serde_json::from_value(Value::String(word.into())).map_err(|error| error.to_string())
-}
-
-fn number(word: &str) -> Result<u8, String> {
-    word.parse().map_err(|_| format!("{word} is not a number"))
 }
 
 fn choice(phase: &CombatPhase, state: &Phase, seat: Seat, words: &[&str]) -> Result<Choice, String> {
@@ -90,9 +83,7 @@ fn chance(phase: &CombatPhase, state: &Phase) -> Result<Chance, String> {
     match phase.step(state) {
         Step::Chance(chance) => Ok(chance),
         Step::Over => Err("nothing is rolled: the phase is over".into()),
-        Step::Decide(_) => {
-            Err(format!("nothing is rolled; the choices are {:?}", words::options(phase, state)))
-        }
+        Step::Decide(_) => Err("nothing is rolled: there is a choice".into()),
     }
 }
 
@@ -124,7 +115,13 @@ fn shooter(phase: &CombatPhase, state: &Phase) -> Option<(Party, Kind)> {
     }
 }
 
-fn roll(phase: &CombatPhase, state: &Phase, who: &str, ship: &[&str], dice: &[&str]) -> Result<Move, String> {
+fn roll(
+    phase: &CombatPhase,
+    state: &Phase,
+    who: &str,
+    ship: &[&str],
+    dice: &[&str],
+) -> Result<Rolled, String> {
     let chance = chance(phase, state)?;
     let (party, kind) = shooter(phase, state).ok_or("no ship rolls")?;
     let (party, kind) = (words::party(phase, party), words::kind(phase, kind));
@@ -151,20 +148,5 @@ fn roll(phase: &CombatPhase, state: &Phase, who: &str, ship: &[&str], dice: &[&s
         return Err(format!("the dice rolled are {colours:?}"));
     }
     let faces = Faces::Dice(groups.into_iter().map(|(_, faces)| faces).collect());
-    chance.read(&faces).map(Move::Roll).map_err(|refused| refused.to_string())
-}
-
-/// What is pending, for reports.
-pub(crate) fn waits_for(phase: &CombatPhase, state: &Phase) -> String {
-    match phase.step(state) {
-        Step::Over => "nothing: the phase is over".into(),
-        Step::Decide(_) => format!("a choice among {:?}", words::options(phase, state)),
-        Step::Chance(_) => match (&state.stage, shooter(phase, state)) {
-            (Stage::Reputation { seat, .. }, _) => format!("a draw of {}", words::seat(phase, *seat)),
-            (Stage::Battle { .. } | Stage::Population { .. }, Some((party, kind))) => {
-                format!("dice of {}'s {}", words::party(phase, party), words::kind(phase, kind))
-            }
-            _ => "dice".into(),
-        },
-    }
+    chance.read(&faces).map_err(|refused| refused.to_string())
 }

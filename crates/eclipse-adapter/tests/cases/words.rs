@@ -1,13 +1,12 @@
 //! The state, the choices and the events in the language of the cases.
 
+use admiralty_casebook::word;
 use admiralty_eclipse::battle::{BattleChoice, Place, Side, Slot};
-use admiralty_eclipse::event::Event;
 use admiralty_eclipse::party::{Kind, Party};
 use admiralty_eclipse::phase::{Choice, CombatPhase, Phase, Stage};
 use admiralty_eclipse::setup::{Population, Tiles};
 use admiralty_eclipse::ship::{ShipType, Ships, Weapon};
-use admiralty_game::{Cited, Rulebook, Seat, Step};
-use serde::Serialize;
+use admiralty_game::Seat;
 use serde_json::Value;
 
 /// The colour of dice with this label.
@@ -18,15 +17,6 @@ pub(crate) fn colour(label: u8) -> &'static str {
         Some(Weapon::Antimatter) => "red",
         Some(Weapon::Missile) => "missile",
         None => "other",
-    }
-}
-
-/// A value that is one word: a square, a graveyard, a weapon, a number.
-pub(crate) fn word(value: impl Serialize) -> String {
-    match serde_json::to_value(value).unwrap() {
-        Value::String(word) => word,
-        Value::Null => "hidden".into(),
-        other => other.to_string(),
     }
 }
 
@@ -48,22 +38,15 @@ pub(crate) fn kind(phase: &CombatPhase, kind: Kind) -> String {
     }
 }
 
-/// An event as its clause, its kind, and its figures in alphabetical order:
-/// `E3.6 destroyed kind=interceptor party=Red points=1 target=Blue weapon=ion`.
-pub(crate) fn event(phase: &CombatPhase, event: &Event) -> String {
-    let mut line = format!("{} {}", event.clause(), event.kind());
-    let Value::Object(fields) = serde_json::to_value(event).unwrap() else { return line };
-    for (name, value) in fields.into_iter().filter(|(name, _)| name != "event") {
-        let read = |value: Value| serde_json::from_value::<Party>(value).unwrap();
-        let value = match name.as_str() {
-            "party" | "attacker" | "defender" | "target" | "left" => party(phase, read(value)),
-            "seat" | "owner" => seat(phase, serde_json::from_value(value).unwrap()),
-            "kind" => kind(phase, serde_json::from_value(value).unwrap()),
-            _ => word(value),
-        };
-        line.push_str(&format!(" {name}={value}"));
+/// A figure of an event.
+pub(crate) fn figure(phase: &CombatPhase, name: &str, value: Value) -> String {
+    let read = |value: Value| serde_json::from_value::<Party>(value).unwrap();
+    match name {
+        "party" | "attacker" | "defender" | "target" | "left" => party(phase, read(value)),
+        "seat" | "owner" => seat(phase, serde_json::from_value(value).unwrap()),
+        "kind" => kind(phase, serde_json::from_value(value).unwrap()),
+        _ => word(value),
     }
-    line
 }
 
 /// A ship of a type with its cubes: `cruiser`, `cruiser(2)`.
@@ -71,22 +54,9 @@ fn ship(name: &str, damage: u8) -> String {
     if damage == 0 { name.into() } else { format!("{name}({damage})") }
 }
 
-/// All that anyone may choose now, as lines of a script.
-pub(crate) fn options(phase: &CombatPhase, state: &Phase) -> Vec<String> {
-    let mut lines = Vec::new();
-    if let Step::Decide(seats) = phase.step(state) {
-        for player in seats.iter() {
-            let mut options = Vec::new();
-            phase.options(state, player, &mut options);
-            lines.extend(options.into_iter().map(|option| choice(phase, state, player, option)));
-        }
-    }
-    lines
-}
-
-/// A choice as a line of a script.
+/// A choice as a line of a script, without who makes it.
 pub(crate) fn choice(phase: &CombatPhase, state: &Phase, by: Seat, choice: Choice) -> String {
-    let what = match choice {
+    match choice {
         Choice::Battle(choice) => battle_choice(phase, state, by, choice),
         Choice::Keep(value) => format!("keep {value}"),
         Choice::Return(value) => format!("return {value}"),
@@ -97,8 +67,7 @@ pub(crate) fn choice(phase: &CombatPhase, state: &Phase, by: Seat, choice: Choic
         Choice::Bury(cube) => format!("graveyard {}", word(cube)),
         Choice::PlaceDisc => "place a disc".into(),
         Choice::NoDisc => "place no disc".into(),
-    };
-    format!("{}: {what}", seat(phase, by))
+    }
 }
 
 fn battle_choice(phase: &CombatPhase, state: &Phase, by: Seat, choice: BattleChoice) -> String {

@@ -1,71 +1,60 @@
-//! The numbered cases of the EVE rules: `cases/eve/*.toml`, described in `cases/eve/README.md`.
-//!
-//! Every case is data: what lies on the table, what is chosen, what is ruled. Here they are played
-//! through the rulebook. All that a case says and the rulebook does not do is reported, with what
-//! happened instead.
+//! The numbered cases of the EVE rules: `cases/eve/*.toml`, described in `cases/eve/README.md`, played
+//! by the case runner.
 #![allow(clippy::unwrap_used)]
 
-mod catalogue;
-mod check;
-mod run;
+mod own;
 mod words;
 
-use admiralty_eve_adapter::table::clause_ids;
-use std::collections::{BTreeMap, BTreeSet};
+use admiralty_casebook::{Case, ChoiceOf, EventOf, Game, Move, StateOf};
+use admiralty_eve_adapter::scenario;
+use admiralty_eve_adapter::table::{EveTable, clause_ids};
+use admiralty_game::Seat;
+use admiralty_notation::Source;
+use own::Own;
+use serde_json::Value;
 
-#[test]
-fn attacks_of_a_turn() {
-    check::chapter("V1");
-}
+struct Eve;
 
-#[test]
-fn a_battle_phase() {
-    check::chapter("V2");
-}
+impl Game for Eve {
+    type Table = EveTable;
+    type Own = Own;
+    const FOLDER: &'static str = "eve";
+    const FACTS: bool = false;
 
-#[test]
-fn what_comes_next() {
-    check::chapter("V3");
-}
-
-#[test]
-fn the_end_phase() {
-    check::chapter("V4");
-}
-
-#[test]
-fn every_clause_has_a_case_and_every_case_cites_clauses_that_exist() {
-    let clauses = clause_ids();
-    let cases = catalogue::all();
-    let cited: BTreeSet<&str> =
-        cases.iter().flat_map(|case| case.clauses.iter().map(String::as_str)).collect();
-    let without: Vec<&String> = clauses.iter().filter(|id| !cited.contains(id.as_str())).collect();
-    assert!(without.is_empty(), "no case proves {without:?}");
-    for case in &cases {
-        assert!(!case.clauses.is_empty(), "{} cites no clause", case.id);
-        for clause in &case.clauses {
-            assert!(clauses.contains(clause), "{} cites {clause}, which does not exist", case.id);
-        }
+    fn clauses() -> Vec<String> {
+        clause_ids()
+    }
+    fn table(_: &Case<Own>, text: &str) -> Result<EveTable, String> {
+        let scenario = scenario::parse(&Source::new("scenario", text)).map_err(|error| error.to_string())?;
+        Ok(EveTable::new(scenario.turn, text))
+    }
+    fn read(table: &EveTable, state: &StateOf<Self>, line: &str) -> Result<Move<ChoiceOf<Self>>, String> {
+        words::read(table, state, line).map(|(seat, choice)| Move::Choose(seat, choice))
+    }
+    fn choice(table: &EveTable, state: &StateOf<Self>, _: Seat, choice: ChoiceOf<Self>) -> String {
+        words::choice(table.turn(), state, choice)
+    }
+    fn figure(table: &EveTable, _: &EventOf<Self>, name: &str, value: Value) -> String {
+        words::figure(table.turn(), name, value)
+    }
+    fn state(table: &EveTable, state: &StateOf<Self>) -> Vec<String> {
+        words::state(table.turn(), state)
+    }
+    fn subjects(own: &Own) -> usize {
+        usize::from(own.battle.is_some())
+    }
+    fn expects(own: &Own) -> bool {
+        own.material.is_some() || own.region.is_some()
+    }
+    fn check_own(case: &Case<Own>) -> Result<(), String> {
+        let line = case.own.battle.as_ref().ok_or("a case has one of `scenario` and `battle`")?;
+        own::check_line(case, line)
     }
 }
 
-#[test]
-fn ids_are_unique_and_name_a_clause_of_the_case() {
-    let mut seen = BTreeMap::new();
-    for case in catalogue::all() {
-        let clause = case.id.split('-').next().unwrap_or_default();
-        assert!(case.clauses.iter().any(|c| c == clause), "{} does not cite {clause}", case.id);
-        assert!(case.file.starts_with(&catalogue::prefix(&case.id)), "{} is in {}", case.id, case.file);
-        if let Some(other) = seen.insert(case.id.clone(), case.title.clone()) {
-            panic!("{} is given twice: {other} / {}", case.id, case.title);
-        }
-    }
-}
-
-#[test]
-fn every_case_says_something() {
-    for case in catalogue::all() {
-        assert!(case.title.ends_with('.'), "the title of {} is no sentence", case.id);
-        assert!(case.says_something(), "{} expects nothing", case.id);
-    }
+admiralty_casebook::chapters! { Eve;
+    attacks_of_a_turn: "V1",
+    a_battle_phase: "V2",
+    what_comes_next: "V3",
+    the_end_phase: "V4",
 }

@@ -1,19 +1,15 @@
 //! The state, the choices and the events in the language of the cases.
 
+use admiralty_casebook::{seat, who_and_what};
 use admiralty_eve::battle::{BattleChoice, Moment, Refuge, Side};
-use admiralty_eve::event::Event;
 use admiralty_eve::ship::{Fleet, Kind};
 use admiralty_eve::turn::{Choice, Stage, Turn, TurnState};
-use admiralty_game::{Cited, Rulebook, Seat};
+use admiralty_eve_adapter::table::EveTable;
+use admiralty_game::Seat;
 use serde_json::Value;
 
-pub(crate) fn player(turn: &Turn, seat: Seat) -> String {
+fn player(turn: &Turn, seat: Seat) -> String {
     turn.setup().players[seat.index()].name.clone()
-}
-
-fn seat(turn: &Turn, name: &str) -> Result<Seat, String> {
-    let found = turn.setup().players.iter().position(|player| player.name == name);
-    found.map(|seat| Seat(seat as u8)).ok_or(format!("there is no player {name}"))
 }
 
 fn ship(turn: &Turn, kind: Kind) -> String {
@@ -65,9 +61,9 @@ fn pending(state: &TurnState) -> Option<Kind> {
 }
 
 /// A line of a script. Who shoots stands in the line, so that it proves who is asked.
-pub(crate) fn read(turn: &Turn, state: &TurnState, line: &str) -> Result<(Seat, Choice), String> {
-    let (who, what) = line.split_once(": ").ok_or("a line is `WHO: WHAT`")?;
-    let by = seat(turn, who)?;
+pub(crate) fn read(table: &EveTable, state: &TurnState, line: &str) -> Result<(Seat, Choice), String> {
+    let (turn, (who, what)) = (table.turn(), who_and_what(line)?);
+    let by = seat(table, who)?;
     let words: Vec<&str> = what.split_whitespace().collect();
     let shooter = |name: &str| match pending(state).map(|kind| ship(turn, kind)) {
         Some(pending) if pending == name => Ok(()),
@@ -103,10 +99,10 @@ pub(crate) fn read(turn: &Turn, state: &TurnState, line: &str) -> Result<(Seat, 
     Ok((by, choice))
 }
 
-/// A choice as a line of a script.
-fn choice(turn: &Turn, state: &TurnState, by: Seat, choice: Choice) -> String {
+/// A choice as a line of a script, without who makes it.
+pub(crate) fn choice(turn: &Turn, state: &TurnState, choice: Choice) -> String {
     let shooter = pending(state).map(|kind| ship(turn, kind)).unwrap_or_default();
-    let what = match choice {
+    match choice {
         Choice::Attack(region) => format!("attack {}", region_name(turn, region)),
         Choice::Discard(card) => format!("discard {}", turn.setup().cards[usize::from(card)]),
         Choice::Battle(choice) => match choice {
@@ -122,38 +118,22 @@ fn choice(turn: &Turn, state: &TurnState, by: Seat, choice: Choice) -> String {
             }
             BattleChoice::HoldFire => format!("{shooter} targets nothing"),
         },
-    };
-    format!("{}: {what}", player(turn, by))
-}
-
-/// All that anyone may choose now, as lines of a script.
-pub(crate) fn options(turn: &Turn, state: &TurnState) -> Vec<String> {
-    let Some(by) = turn.decider(state) else { return Vec::new() };
-    let mut options = Vec::new();
-    turn.options(state, by, &mut options);
-    options.into_iter().map(|option| choice(turn, state, by, option)).collect()
-}
-
-/// An event as its clause, its kind, and its figures in alphabetical order.
-pub(crate) fn event(turn: &Turn, event: &Event) -> String {
-    let mut line = format!("{} {}", event.clause(), event.kind());
-    let Value::Object(fields) = serde_json::to_value(event).unwrap() else { return line };
-    for (name, value) in fields.into_iter().filter(|(name, _)| name != "event") {
-        let number = value.as_u64();
-        let value = match (name.as_str(), number) {
-            ("seat" | "enemy" | "attacker" | "defender" | "keeps" | "to", Some(seat)) => {
-                player(turn, Seat(seat as u8))
-            }
-            ("to", None) => place(turn, serde_json::from_value(value).unwrap()),
-            ("kind" | "target", Some(kind)) => ship(turn, Kind(kind as u8)),
-            ("region", Some(region)) => region_name(turn, region as u8),
-            ("card", Some(card)) => turn.setup().cards[card as usize].clone(),
-            (_, None) if value.is_null() => "hidden".into(),
-            _ => value.to_string(),
-        };
-        line.push_str(&format!(" {name}={value}"));
     }
-    line
+}
+
+/// A figure of an event.
+pub(crate) fn figure(turn: &Turn, name: &str, value: Value) -> String {
+    match (name, value.as_u64()) {
+        ("seat" | "enemy" | "attacker" | "defender" | "keeps" | "to", Some(seat)) => {
+            player(turn, Seat(seat as u8))
+        }
+        ("to", None) => place(turn, serde_json::from_value(value).unwrap()),
+        ("kind" | "target", Some(kind)) => ship(turn, Kind(kind as u8)),
+        ("region", Some(region)) => region_name(turn, region as u8),
+        ("card", Some(card)) => turn.setup().cards[card as usize].clone(),
+        (_, None) if value.is_null() => "hidden".into(),
+        _ => value.to_string(),
+    }
 }
 
 fn fleet(turn: &Turn, fleet: &Fleet) -> String {

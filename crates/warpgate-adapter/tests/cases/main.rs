@@ -1,81 +1,69 @@
-//! The numbered cases of the Warpgate rules: `cases/warpgate/*.toml`, described in
-//! `cases/README.md` and, for what is Warpgate's own, at the head of [`words`] and [`script`].
-//!
-//! Every case is data: what lies on the table, what is drawn and chosen, what is ruled. Here they are
-//! played through the rulebook. All that a case says and the rulebook does not do is reported, with
-//! what happened instead.
+//! The numbered cases of the Warpgate rules: `cases/warpgate/*.toml`, described in `cases/README.md`
+//! and, for what is Warpgate's own, at the head of [`words`] and [`script`]; played by the case
+//! runner.
 #![allow(clippy::unwrap_used)]
 
-mod catalogue;
-mod check;
+mod own;
 mod script;
 mod words;
 
-use admiralty_warpgate_adapter::table::clause_ids;
-use std::collections::{BTreeMap, BTreeSet};
+use admiralty_casebook::{Case, ChoiceOf, EventOf, Game, Move, StateOf};
+use admiralty_game::Seat;
+use admiralty_notation::Source;
+use admiralty_warpgate_adapter::scenario;
+use admiralty_warpgate_adapter::table::{WarpgateTable, clause_ids};
+use own::Own;
+use serde_json::Value;
 
-/// A test for each chapter of the rules, which plays all its cases.
-macro_rules! chapters {
-    ($($name:ident: $chapter:literal),+ $(,)?) => {
-        $(
-            #[test]
-            fn $name() {
-                check::chapter($chapter);
-            }
-        )+
+struct Warpgate;
 
-        #[test]
-        fn every_chapter_of_the_rules_is_played() {
-            let played: BTreeSet<&str> = [$($chapter),+].into();
-            let chapters = clause_ids();
-            let chapters: BTreeSet<&str> = chapters.iter().filter_map(|id| id.split('.').next()).collect();
-            assert_eq!(played, chapters);
-        }
-    };
+impl Game for Warpgate {
+    type Table = WarpgateTable;
+    type Own = Own;
+    const FOLDER: &'static str = "warpgate";
+
+    fn clauses() -> Vec<String> {
+        clause_ids()
+    }
+    fn table(_: &Case<Own>, text: &str) -> Result<WarpgateTable, String> {
+        let scenario = scenario::parse(&Source::new("scenario", text)).map_err(|error| error.to_string())?;
+        Ok(WarpgateTable::new(scenario.field, text))
+    }
+    fn parts(line: &str) -> Vec<String> {
+        script::parts(line)
+    }
+    fn read(
+        table: &WarpgateTable,
+        state: &StateOf<Self>,
+        line: &str,
+    ) -> Result<Move<ChoiceOf<Self>>, String> {
+        script::read(table, state, line)
+    }
+    fn choice(table: &WarpgateTable, state: &StateOf<Self>, _: Seat, choice: ChoiceOf<Self>) -> String {
+        words::choice(table.field(), state, choice)
+    }
+    fn figure(table: &WarpgateTable, event: &EventOf<Self>, name: &str, value: Value) -> String {
+        words::figure(table.field(), event, name, value)
+    }
+    fn state(table: &WarpgateTable, state: &StateOf<Self>) -> Vec<String> {
+        words::state(table.field(), state)
+    }
+    fn subjects(own: &Own) -> usize {
+        usize::from(own.battle.is_some()) + usize::from(own.deck.is_some())
+    }
+    fn expects(own: &Own) -> bool {
+        own.value.is_some()
+    }
+    fn check_own(case: &Case<Own>) -> Result<(), String> {
+        own::check(case)
+    }
 }
 
-chapters! {
+admiralty_casebook::chapters! { Warpgate;
     attack: "W1",
     decks: "W2",
     draw_and_play: "W3",
     winner: "W4",
     effects: "W5",
     withdrawal: "W6",
-}
-
-#[test]
-fn every_clause_has_a_case_and_every_case_cites_clauses_that_exist() {
-    let clauses = clause_ids();
-    let cases = catalogue::all();
-    let cited: BTreeSet<&str> =
-        cases.iter().flat_map(|case| case.clauses.iter().map(String::as_str)).collect();
-    let without: Vec<&String> = clauses.iter().filter(|id| !cited.contains(id.as_str())).collect();
-    assert!(without.is_empty(), "no case proves {without:?}");
-    for case in &cases {
-        assert!(!case.clauses.is_empty(), "{} cites no clause", case.id);
-        for clause in &case.clauses {
-            assert!(clauses.contains(clause), "{} cites {clause}, which does not exist", case.id);
-        }
-    }
-}
-
-#[test]
-fn ids_are_unique_and_name_a_clause_of_the_case() {
-    let mut seen = BTreeMap::new();
-    for case in catalogue::all() {
-        let clause = case.id.split('-').next().unwrap_or_default();
-        assert!(case.clauses.iter().any(|c| c == clause), "{} does not cite {clause}", case.id);
-        assert!(case.file.starts_with(&catalogue::prefix(&case.id)), "{} is in {}", case.id, case.file);
-        if let Some(other) = seen.insert(case.id.clone(), case.title.clone()) {
-            panic!("{} is given twice: {other} / {}", case.id, case.title);
-        }
-    }
-}
-
-#[test]
-fn every_case_says_something() {
-    for case in catalogue::all() {
-        assert!(case.title.ends_with('.'), "the title of {} is no sentence", case.id);
-        assert!(case.says_something(), "{} expects nothing", case.id);
-    }
 }

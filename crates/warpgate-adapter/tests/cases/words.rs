@@ -13,7 +13,8 @@
 //! | `Red: away Arctic 2, Jungle 1`, `Red: away supply 2` | where withdrawn ships are |
 //! | `winner Red`, `over`, `not over` | |
 
-use admiralty_game::{Cited, Rulebook, Step};
+use admiralty_casebook::word;
+use admiralty_game::{Rulebook, Step};
 use admiralty_warpgate::Battlefield;
 use admiralty_warpgate::battle::{Battle, Choice, Text};
 use admiralty_warpgate::card::CardId;
@@ -21,18 +22,17 @@ use admiralty_warpgate::deck::Cards;
 use admiralty_warpgate::event::Event;
 use admiralty_warpgate::map::PlanetId;
 use admiralty_warpgate::side::Side;
-use serde::Serialize;
 use serde_json::Value;
 
-pub(crate) fn side(field: &Battlefield, side: Side) -> String {
+fn side(field: &Battlefield, side: Side) -> String {
     field.setup().players[side.index()].clone()
 }
 
-pub(crate) fn card(field: &Battlefield, card: CardId) -> String {
+fn card(field: &Battlefield, card: CardId) -> String {
     field.setup().card(card).unwrap().name.clone()
 }
 
-pub(crate) fn planet(field: &Battlefield, planet: PlanetId) -> String {
+fn planet(field: &Battlefield, planet: PlanetId) -> String {
     field.setup().theatre.as_ref().unwrap().map.planet(planet).unwrap().name.clone()
 }
 
@@ -47,54 +47,22 @@ fn text(field: &Battlefield, state: Option<&Battle>, text: Text, known: Option<C
     }
 }
 
-/// A value that is written as one word.
-fn word<T: Serialize>(value: T) -> String {
-    match serde_json::to_value(value).unwrap() {
-        Value::String(word) => word,
-        Value::Null => "hidden".into(),
-        other => other.to_string(),
-    }
-}
-
-/// An event as its clause, its kind, and its figures.
-pub(crate) fn event(field: &Battlefield, event: &Event) -> String {
-    let mut line = format!("{} {}", event.clause(), event.kind());
-    let Value::Object(fields) = serde_json::to_value(event).unwrap() else { return line };
-    for (name, value) in fields.into_iter().filter(|(name, _)| name != "event") {
-        let shown = match name.as_str() {
-            "side" | "by" | "winner" => side(field, serde_json::from_value(value).unwrap()),
-            "card" if value.is_null() => "hidden".into(),
-            "card" => card(field, serde_json::from_value(value).unwrap()),
-            "to" if value.is_u64() => planet(field, serde_json::from_value(value).unwrap()),
-            "planet" if value.is_u64() => planet(field, serde_json::from_value(value).unwrap()),
-            "text" => {
-                let of = match event {
-                    Event::Resolved { card, .. } | Event::OrderChosen { card, .. } => *card,
-                    _ => None,
-                };
-                text(field, None, serde_json::from_value(value).unwrap(), of)
-            }
-            _ => word(value),
-        };
-        line.push_str(&format!(" {name}={}", shown.replace(' ', "_")));
-    }
-    line
-}
-
-/// All that anyone may choose now, as lines of a script.
-pub(crate) fn options(field: &Battlefield, state: &Battle) -> Vec<String> {
-    let mut lines = Vec::new();
-    if let Step::Decide(seats) = field.step(state) {
-        for seat in seats.iter() {
-            let mut options = Vec::new();
-            field.options(state, seat, &mut options);
-            let name = side(field, Side::of(seat).unwrap());
-            lines.extend(
-                options.into_iter().map(|option| format!("{name}: {}", choice(field, state, option))),
-            );
+/// A figure of an event.
+pub(crate) fn figure(field: &Battlefield, event: &Event, name: &str, value: Value) -> String {
+    match name {
+        "side" | "by" | "winner" => side(field, serde_json::from_value(value).unwrap()),
+        "card" if value.is_null() => "hidden".into(),
+        "card" => card(field, serde_json::from_value(value).unwrap()),
+        "to" | "planet" if value.is_u64() => planet(field, serde_json::from_value(value).unwrap()),
+        "text" => {
+            let of = match event {
+                Event::Resolved { card, .. } | Event::OrderChosen { card, .. } => *card,
+                _ => None,
+            };
+            text(field, None, serde_json::from_value(value).unwrap(), of)
         }
+        _ => word(value),
     }
-    lines
 }
 
 /// A choice as a line of a script, without who makes it.
