@@ -3,11 +3,12 @@
 use admiralty_adapter::Adapter;
 use admiralty_eclipse_adapter::Eclipse;
 use admiralty_eve_adapter::Eve;
+use admiralty_imperium_adapter::Imperium;
 use admiralty_notation::{Diagnostic, Kind, did_you_mean, names};
 use admiralty_warpgate_adapter::Warpgate;
 
 /// All games.
-pub(crate) static GAMES: &[&dyn Adapter] = &[&Eclipse, &Warpgate, &Eve];
+pub(crate) static GAMES: &[&dyn Adapter] = &[&Eclipse, &Warpgate, &Imperium, &Eve];
 
 /// The game of this name, in any case.
 pub(crate) fn game(name: &str) -> Option<&'static dyn Adapter> {

@@ -7,7 +7,7 @@ use admiralty_eclipse::party::{Kind, Npc};
 use admiralty_eclipse::ship::{Ships, TYPES};
 use admiralty_notation::{Diagnostic, Kind as Mistake, Problems};
 use admiralty_odds::Report;
-use admiralty_odds::report::{Named, Sides, Survivors, Win};
+use admiralty_odds::report::{Manner, Named, Sides, Survivors, Win};
 use std::collections::BTreeMap;
 
 /// The version of the program, as reports name it.
@@ -74,7 +74,7 @@ pub(crate) fn report(battle: &BattleLine, answer: &Answer) -> Report {
         objective: battle.options.objective.name().into(),
         policy: Sides { attacker: answer.policy[0], defender: answer.policy[1] },
         method: answer.found.clone(),
-        win: Win { attacker, defender, neither: 0.0 },
+        win: Win { attacker, defender, neither: 0.0, undecided: None },
         value: answer.value,
         survivors: Sides { attacker: left(Side::Attacker), defender: left(Side::Defender) },
         expected_losses: Sides { attacker: losses(Side::Attacker), defender: losses(Side::Defender) },
@@ -83,6 +83,7 @@ pub(crate) fn report(battle: &BattleLine, answer: &Answer) -> Report {
             attacker: name(Side::Attacker, "attacker"),
             defender: name(Side::Defender, "defender"),
         },
+        manner: Manner::default(),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::odds::Answer as Solved;
 use admiralty_adapter::Answer;
 use admiralty_eve::battle::{Outcome, Side};
 use admiralty_notation::{Diagnostic, Kind, Problems};
-use admiralty_odds::report::{Found, Named, Sides, Survivors, Win};
+use admiralty_odds::report::{Found, Manner, Named, Sides, Survivors, Win};
 use admiralty_odds::{Policy, Report};
 use serde_json::{Value, json};
 
@@ -86,12 +86,18 @@ pub(crate) fn report(battle: &BattleLine, solved: &Solved) -> Result<Answer, Pro
         objective: battle.options.objective.name().into(),
         policy: Sides { attacker: Policy::Best, defender: Policy::Best },
         method: Found::Exact,
-        win: Win { attacker: p(Some(Side::Attacker)), defender: p(Some(Side::Defender)), neither: p(None) },
+        win: Win {
+            attacker: p(Some(Side::Attacker)),
+            defender: p(Some(Side::Defender)),
+            neither: p(None),
+            undecided: None,
+        },
         value: solved.value as f64,
         survivors: Sides { attacker: won(Side::Attacker), defender: won(Side::Defender) },
         expected_losses: Sides { attacker: ships[0].losses(), defender: ships[1].losses() },
         notes: Vec::new(),
         names: Sides { attacker, defender },
+        manner: Manner::default(),
     };
     let mut json = serde_json::to_value(&report).map_err(internal)?;
     json["line"] = json!(line);

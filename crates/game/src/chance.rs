@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 /// The most groups of like dice in one pool.
-pub const MAX_GROUPS: usize = 4;
+pub const MAX_GROUPS: usize = 10;
 /// The most sides that a die of a pool can have.
 pub const MAX_SIDES: usize = 10;
 /// The most classes that the faces of a die can fall into.

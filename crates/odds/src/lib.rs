@@ -6,6 +6,7 @@
 //!   of the ends. Loops (rounds in which nothing happens) are solved as linear equations, not
 //!   iterated. It works in floating point or, for proofs on small battles, in rationals
 //!   ([`Number`]).
+//! * [`Following`] leaves only chance to a game whose players follow fixed orders.
 //! * [`monte_carlo`] plays games with seeded luck.
 //! * [`Report`] is what an answer looks like, as JSON and as text.
 //!
@@ -13,6 +14,7 @@
 //! is tested to give the same numbers as [`solve`].
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
+mod follow;
 mod graph;
 mod linear;
 pub mod monte_carlo;
@@ -21,6 +23,7 @@ mod plan;
 pub mod report;
 mod solve;
 
+pub use follow::Following;
 pub use graph::{Question, Trouble, Wish};
 pub use number::Number;
 pub use plan::{Method, Plan, Policy};

@@ -63,6 +63,9 @@ pub struct Win {
     pub defender: f64,
     /// Probability that nobody is left.
     pub neither: f64,
+    /// Probability that it is not decided yet; only of battles that are looked at before their end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub undecided: Option<f64>,
 }
 
 /// Ships that are left, and how likely.
@@ -103,6 +106,24 @@ pub struct Report {
     /// Names of the sides, where the battle gives them.
     #[serde(skip)]
     pub names: Sides<String>,
+    /// How people are told things that differ from game to game.
+    #[serde(skip)]
+    pub manner: Manner,
+}
+
+/// How people are told things that differ from game to game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Manner {
+    /// What is left of a side: the word for one, and for several.
+    pub things: [&'static str; 2],
+    /// How the players decide, where [`Report::policy`] does not say it all.
+    pub play: Option<String>,
+}
+
+impl Default for Manner {
+    fn default() -> Self {
+        Self { things: ["ship", "ships"], play: None }
+    }
 }
 
 const BAR: usize = 40;
@@ -152,11 +173,15 @@ impl Report {
     fn write_text(&self, out: &mut String) -> std::fmt::Result {
         writeln!(out, "{}\n", self.battle)?;
         let width = self.names.attacker.chars().count().max(self.names.defender.chars().count()).max(8);
+        let width = if self.win.undecided.is_some() { width.max(9) } else { width };
         let mut chance = |name: &str, p: f64| writeln!(out, "  {name:<width$}  {}  {}", bar(p), percent(p));
         chance(&self.names.attacker, self.win.attacker)?;
         chance(&self.names.defender, self.win.defender)?;
         chance("neither", self.win.neither)?;
-        if self.objective != "hold" {
+        if let Some(p) = self.win.undecided {
+            chance("undecided", p)?;
+        }
+        if !["hold", "win"].contains(&self.objective.as_str()) {
             writeln!(out, "\n  {} balance for {}: {:+.4}", self.objective, self.names.attacker, self.value)?;
         }
         self.survivors_text(out, &self.names.attacker, &self.survivors.attacker, self.win.attacker)?;
@@ -191,8 +216,9 @@ impl Report {
         let most = survivors.iter().map(total).max().unwrap_or(0);
         for n in 1..=most {
             let p: f64 = survivors.iter().filter(|s| total(s) >= n).map(|s| s.p).sum();
-            let ships = if n == 1 { "ship " } else { "ships" };
-            writeln!(out, "  {n:>3} {ships}  {}  {}", bar(p), percent(p))?;
+            let [one, several] = self.manner.things;
+            let (things, width) = (if n == 1 { one } else { several }, one.len().max(several.len()));
+            writeln!(out, "  {n:>3} {things:<width$}  {}  {}", bar(p), percent(p))?;
         }
         let shown = survivors.iter().take(5);
         let list: Vec<String> = shown.map(|s| format!("{} ({})", ships(&s.ships), percent(s.p))).collect();
@@ -205,7 +231,8 @@ impl Report {
             Policy::Rule => "assigns dice by the rule for NPCs",
         };
         let (a, d) = (&self.names.attacker, &self.names.defender);
-        let who = format!("{a} {}, {d} {}", policy(self.policy.attacker), policy(self.policy.defender));
+        let who = || format!("{a} {}, {d} {}", policy(self.policy.attacker), policy(self.policy.defender));
+        let who = self.manner.play.clone().unwrap_or_else(who);
         match &self.method {
             Found::Exact => format!("Exact; objective {}: {who}.", self.objective),
             Found::Interval { low, high } => {
@@ -229,8 +256,12 @@ impl Report {
             p if p > 0.0 => format!(", neither {}", percent(p)),
             _ => String::new(),
         };
+        let undecided = match self.win.undecided {
+            Some(p) if p > 0.0 => format!(", undecided {}", percent(p)),
+            _ => String::new(),
+        };
         format!(
-            "{}: {} {}, {} {}{neither} ({how}, Admiralty {})",
+            "{}: {} {}, {} {}{neither}{undecided} ({how}, Admiralty {})",
             self.battle,
             self.names.attacker,
             percent(self.win.attacker),

@@ -43,8 +43,7 @@ pub fn solve<R: Rulebook, N: Number>(
 impl<R: Rulebook, N: Number> Solution<R, N> {
     fn solve_component(&mut self, index: usize) -> Result<(), Trouble> {
         let component = std::mem::take(&mut self.components[index]);
-        let alone = component.len() == 1 && !self.graph.successors(component[0]).any(|s| s == component[0]);
-        if alone {
+        if self.is_alone(&component) {
             let node = component[0];
             self.improve(node, None);
             self.values[node as usize] = self.value_by_policy(node);
@@ -65,6 +64,11 @@ impl<R: Rulebook, N: Number> Solution<R, N> {
         }
         self.components[index] = component;
         Ok(())
+    }
+
+    /// Whether a component is one node that does not lead to itself.
+    fn is_alone(&self, component: &[u32]) -> bool {
+        component.len() == 1 && !self.graph.successors(component[0]).any(|s| s == component[0])
     }
 
     /// A first policy from which the loop is left: an option that leads out, where there is one.
@@ -195,7 +199,7 @@ impl<R: Rulebook, N: Number> Solution<R, N> {
             }
         }
         for component in self.components.iter().rev() {
-            if component.len() > 1 {
+            if !self.is_alone(component) {
                 self.visits(component, &mut mass)?;
             }
             for node in component {
@@ -204,7 +208,7 @@ impl<R: Rulebook, N: Number> Solution<R, N> {
                     continue;
                 }
                 self.each_step(*node, &mut |next, p| {
-                    if component.len() == 1 || !component.contains(&next) {
+                    if !component.contains(&next) {
                         mass[next as usize] = mass[next as usize].plus(&here.times(p));
                     }
                 });

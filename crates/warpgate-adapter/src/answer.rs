@@ -6,7 +6,7 @@ use crate::odds::plays::worths;
 use crate::odds::{Answer, Asked, NoAnswer, Survivors as Left};
 use admiralty_adapter::Answer as Said;
 use admiralty_notation::{Diagnostic, Kind, Problems};
-use admiralty_odds::report::{Found, Named, Report, Sides, Survivors, Win, percent};
+use admiralty_odds::report::{Found, Manner, Named, Report, Sides, Survivors, Win, percent};
 use admiralty_referee::Lang;
 use admiralty_warpgate::Battlefield;
 use admiralty_warpgate::card::CardId;
@@ -109,12 +109,13 @@ fn report(asked: &Asked<'_>, answer: &Answer, battle: String, notes: Vec<String>
         objective: asked.objective.name().into(),
         policy: Sides { attacker: asked.policy[0], defender: asked.policy[1] },
         method: answer.found.clone(),
-        win: Win { attacker: answer.win[0], defender: answer.win[1], neither: 0.0 },
+        win: Win { attacker: answer.win[0], defender: answer.win[1], neither: 0.0, undecided: None },
         value: answer.value,
         survivors: Sides { attacker: left(&answer.survivors[0]), defender: left(&answer.survivors[1]) },
         expected_losses: Sides { attacker: losses(Side::Attacker), defender: losses(Side::Defender) },
         notes,
         names: Sides { attacker: name(Side::Attacker), defender: name(Side::Defender) },
+        manner: Manner::default(),
     }
 }
 

@@ -1,0 +1,147 @@
+//! A battle at the table: how to say everything in English and Russian.
+//!
+//! The words are Fluent texts (`text/battle.*.ftl`), the clauses of the rules too (`text/rules.*.ftl`).
+
+mod rules;
+mod speaker;
+#[cfg(test)]
+mod tests;
+mod words;
+
+pub use rules::{clause_ids, clause_text, clauses};
+
+use crate::battle_file::BattleFile;
+use crate::conduct::Orders;
+use crate::units::Unit;
+use admiralty_game::{Chance, Clause, Rolled, Rulebook, Seat, Sink, Step};
+use admiralty_imperium::battle::{Arena, Battle, Choice, Event, SetupError, Side};
+use admiralty_referee::{Lang, Table};
+use speaker::Speaker;
+
+/// A battle that can be told.
+#[derive(Clone, Debug)]
+pub struct BattleTable {
+    arena: Arena,
+    units: Vec<Unit>,
+    names: [String; 2],
+    orders: Orders,
+    scenario: String,
+}
+
+impl BattleTable {
+    /// The battle of a file.
+    ///
+    /// # Errors
+    /// What makes no sense.
+    pub fn new(file: BattleFile) -> Result<Self, SetupError> {
+        let battle = file.battle;
+        let arena = Arena::new(battle.setup)?;
+        let [attacker, defender] = battle.names;
+        let names = [(attacker, Side::Attacker), (defender, Side::Defender)];
+        let names = names.map(|(name, side)| name.unwrap_or_else(|| side.to_string()));
+        Ok(Self { arena, units: battle.units, names, orders: battle.orders, scenario: file.text })
+    }
+
+    /// The rulebook.
+    #[must_use]
+    pub fn arena(&self) -> &Arena {
+        &self.arena
+    }
+
+    /// What players that the program plays follow.
+    #[must_use]
+    pub fn orders(&self) -> &Orders {
+        &self.orders
+    }
+
+    fn speaker(&self, lang: Lang) -> Speaker<'_> {
+        Speaker::new(lang, self)
+    }
+}
+
+/// The rules are those of [`Arena`].
+impl Rulebook for BattleTable {
+    type State = Battle;
+    type Choice = Choice;
+    type Event = Event;
+    type View = Battle;
+    const EVENT_KINDS: &'static [&'static str] = Arena::EVENT_KINDS;
+
+    fn seats(&self) -> u8 {
+        self.arena.seats()
+    }
+    fn start(&self, sink: &mut impl Sink<Event>) -> Battle {
+        self.arena.start(sink)
+    }
+    fn step(&self, state: &Battle) -> Step {
+        self.arena.step(state)
+    }
+    fn clause(&self, state: &Battle) -> Clause {
+        self.arena.clause(state)
+    }
+    fn options(&self, state: &Battle, seat: Seat, options: &mut Vec<Choice>) {
+        self.arena.options(state, seat, options);
+    }
+    fn is_legal(&self, state: &Battle, seat: Seat, choice: Choice) -> bool {
+        self.arena.is_legal(state, seat, choice)
+    }
+    fn choose(&self, state: &mut Battle, seat: Seat, choice: Choice, sink: &mut impl Sink<Event>) {
+        self.arena.choose(state, seat, choice, sink);
+    }
+    fn happen(&self, state: &mut Battle, rolled: &Rolled, sink: &mut impl Sink<Event>) {
+        self.arena.happen(state, rolled, sink);
+    }
+    fn view(&self, state: &Battle, seat: Seat) -> Battle {
+        self.arena.view(state, seat)
+    }
+    fn seen(&self, event: &Event, seat: Seat) -> Option<Event> {
+        self.arena.seen(event, seat)
+    }
+}
+
+impl Table for BattleTable {
+    fn game(&self) -> &'static str {
+        "imperium"
+    }
+
+    fn scenario(&self) -> &str {
+        &self.scenario
+    }
+
+    fn seat_name(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).cloned().unwrap_or_else(|| seat.0.to_string())
+    }
+
+    fn tell_event(&self, lang: Lang, event: &Event) -> String {
+        self.speaker(lang).event(event)
+    }
+
+    fn tell_question(&self, lang: Lang, state: &Battle, seat: Seat) -> String {
+        self.speaker(lang).question(state, seat)
+    }
+
+    fn tell_choice(&self, lang: Lang, state: &Battle, seat: Seat, choice: &Choice) -> String {
+        let side = if seat == Side::Attacker.seat() { Side::Attacker } else { Side::Defender };
+        self.speaker(lang).choice(state, side, *choice)
+    }
+
+    fn tell_chance(&self, lang: Lang, state: &Battle, _chance: &Chance) -> String {
+        self.speaker(lang).chance(state)
+    }
+
+    fn group_name(&self, lang: Lang, label: u8, dice: u16) -> String {
+        self.speaker(lang).say("dice", &[("combat", label.into()), ("n", dice.into())])
+    }
+
+    fn drawn_name(&self, _lang: Lang, _label: u8) -> String {
+        String::new()
+    }
+
+    fn clause_text(&self, lang: Lang, clause: &str) -> Option<String> {
+        rules::clause_text(lang, clause)
+    }
+
+    fn board(&self, lang: Lang, state: &Battle, _seat: Option<Seat>) -> String {
+        self.speaker(lang).board(state)
+    }
+}
