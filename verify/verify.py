@@ -26,7 +26,10 @@ the secret as key over
 
     admiralty-dice-1\\n game:GAME\\n scenario:SCENARIO HASH\\n words:WORDS HASH\\n step:N\\n block:B\\n
 
-without the blanks. A number below n takes a byte if n <= 256 and 8 bytes (big-endian) otherwise,
+without the blanks. A secret may have two parts, written with "+" between them, as the commitment is: the
+second is the key where a line says "hidden": true, for what one seat alone sees. The public proof of
+a turn has neither the scenario (but its hash) nor hidden lines, and publishes the first part only.
+A number below n takes a byte if n <= 256 and 8 bytes (big-endian) otherwise,
 below a limit of 256 or 2**64; a value of at least limit - limit % n is thrown away and the next
 one taken; the number is the value modulo n. A die shows 1 + a number below its sides, die after
 die, group after group. A draw is a number below the total of the urn's counts, counted off along
@@ -137,19 +140,38 @@ def check_header(header):
         if not all(is_count(word["seat"]) for word in words):
             raise ValueError("the words")
         told = words_hash(words)
-        found = sha256(scenario.encode("utf-8"))
+        # The public proof of a turn leaves the scenario out, which has hidden things in it.
+        proof = header.get("proof") is True
+        found = header.get("scenario_hash") if proof else sha256(scenario.encode("utf-8"))
+        found.encode("ascii")
     except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise Unreadable("line 1: not a header: %s" % error)
     if header.get("scenario_hash") != found:
         raise Wrong(1, "the scenario's hash is %s: the scenario or its hash was changed" % found)
     binding = "admiralty-dice-1\ngame:%s\nscenario:%s\nwords:%s\n" % (game, found, told)
-    return commitment, binding.encode("ascii")
+    return commitment.split("+"), binding.encode("ascii"), proof
 
 
-def secret_bytes(text):
-    if not isinstance(text, str) or len(text) != 64 or not all(c in "0123456789abcdef" for c in text):
+def secret_parts(text):
+    """The part for what everybody sees, and perhaps one for what one seat alone sees."""
+    parts = text.split("+") if isinstance(text, str) else []
+    if not 1 <= len(parts) <= 2:
         return None
-    return bytes.fromhex(text)
+    if not all(len(part) == 64 and all(c in "0123456789abcdef" for c in part) for part in parts):
+        return None
+    return [bytes.fromhex(part) for part in parts]
+
+
+def fits(secret, commitment, proof):
+    """Whether each part has its hash in the commitment; a proof publishes the first part only."""
+    if not proof and len(secret) != len(commitment):
+        return False
+    return all(sha256(part) == hash for part, hash in zip(secret, commitment))
+
+
+def key_of(secret, roll):
+    hidden = isinstance(roll, dict) and roll.get("hidden") is True
+    return secret[-1] if hidden else secret[0]
 
 
 def check_roll(number, roll, numbers):
@@ -192,32 +214,35 @@ def verify(data, private):
     lines, cut = read_lines(data)
     if not lines:
         raise Unreadable("there is no complete line in it")
-    commitment, binding = check_header(parse(1, lines[0]))
+    commitment, binding, proof = check_header(parse(1, lines[0]))
     last = parse(len(lines), lines[-1])
     finished = len(lines) > 1 and "result" in last
     if finished:
-        secret = secret_bytes(last.get("secret"))
+        secret = secret_parts(last.get("secret"))
         if secret is None:
             raise Wrong(len(lines), "the secret is not published here")
-        if sha256(secret) != commitment:
+        if not fits(secret, commitment, proof):
             raise Wrong(len(lines), "the secret is not the one whose hash is in the header")
     elif private is None:
         raise Unreadable("play is not over, so the secret is not published yet (see --secret)")
     else:
-        secret = secret_bytes(private)
+        secret = secret_parts(private)
         if secret is None:
             raise Unreadable("the file with the secret does not hold 64 hexadecimal digits")
-        if sha256(secret) != commitment:
+        if not fits(secret, commitment, proof):
             raise Unreadable("this is the secret of another record")
     digest = hashlib.sha256(lines[0] + b"\n")
-    rolled = drawn = 0
+    rolled = drawn = step = 0
     for number, line in enumerate(lines[1:], 2):
         value = parse(number, line)
         # The header is line 1 and has no step; step 1 is line 2.
-        if value.get("step") != number - 1:
-            raise Wrong(number, "step %d is due here, not %s" % (number - 1, value.get("step")))
+        before, step = step, value.get("step")
+        if not is_count(step) or (step <= before if proof else step != number - 1):
+            due = "a step after %d" % before if proof else "step %d" % (number - 1)
+            raise Wrong(number, "%s is due here, not %s" % (due, step))
         if "roll" in value:
-            more = check_roll(number, value["roll"], Sealed(secret, binding, number - 1))
+            key = key_of(secret, value["roll"])
+            more = check_roll(number, value["roll"], Sealed(key, binding, step))
             rolled, drawn = rolled + more[0], drawn + more[1]
         elif "result" in value:
             if number != len(lines) or cut:
@@ -229,7 +254,7 @@ def verify(data, private):
         elif "choice" not in value:
             raise Wrong(number, "neither a choice nor a roll nor the result")
         digest.update(line + b"\n")
-    print("the secret hashes to the commitment %s" % commitment)
+    print("the secret hashes to the commitment %s" % "+".join(commitment))
     print("verified: %d dice and %d draws in %d lines" % (rolled, drawn, len(lines)))
     if not finished:
         print("play is not over%s" % ("; the last line is cut off and was left out" if cut else ""))

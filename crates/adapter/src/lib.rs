@@ -5,11 +5,12 @@
 //! through which the command line (and any other edge) reaches all that can be done with it. The
 //! registry at the edge is a list of these objects.
 //!
-//! [`play`] is what adapters share: how a play is begun, resumed, replayed, for any
+//! [`turns`] is what a game that is played by orders offers besides. [`play`] is what adapters share: how a play is begun, resumed, replayed, for any
 //! [`Table`](admiralty_referee::Table).
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
 pub mod play;
+pub mod turns;
 
 use admiralty_notation::{Problems, Source};
 use admiralty_referee::{Lang, Record};
@@ -148,4 +149,9 @@ pub trait Adapter: Sync {
 
     /// The JSON Schema of the game's scenario files.
     fn schema(&self) -> Value;
+
+    /// Playing by orders, if the game is played so.
+    fn turns(&self) -> Option<&dyn turns::Turns> {
+        None
+    }
 }

@@ -26,6 +26,9 @@ pub(crate) enum Command {
     Replay(Replay),
     /// The best choice now, and what each option is worth
     Advise(Advise),
+    /// Games played by orders: set up, check and resolve turns
+    #[command(subcommand)]
+    Turn(Turn),
     /// The rules, clause by clause
     Rules(Rules),
     /// The JSON Schema of a game's scenario files
@@ -151,6 +154,100 @@ pub(crate) struct Advise {
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Turn {
+    /// Set a game up: writes the first state and, beside it, the private key of its dice
+    New {
+        /// The game to be set up
+        scenario: PathBuf,
+        /// The folder for what is made [default: beside the scenario, named after it]
+        #[arg(long, value_name = "DIR")]
+        out: Option<PathBuf>,
+        /// A file with the key from which all dice of the game follow [default: a new key]
+        #[arg(long, value_name = "FILE")]
+        key: Option<PathBuf>,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Write a player's orders to be filled in, and the state as that player may see it
+    Template {
+        /// The state
+        state: PathBuf,
+        /// Whose
+        #[arg(long, value_name = "NAME")]
+        seat: String,
+        /// The folder for what is made
+        #[arg(long, value_name = "DIR", default_value = ".")]
+        out: PathBuf,
+        /// Language: en or ru
+        #[arg(long, default_value = "en", value_parser = lang)]
+        lang: Lang,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Report every mistake of every file of orders
+    Check {
+        /// The state, or a player's view of it
+        state: PathBuf,
+        /// Files of orders
+        #[arg(required = true)]
+        orders: Vec<PathBuf>,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Resolve a turn: writes the next state, the logs and the record
+    Resolve {
+        /// The state
+        state: PathBuf,
+        /// Files of orders, one a player
+        orders: Vec<PathBuf>,
+        /// The folder for what is made; it must not be there yet, or be empty
+        #[arg(long, value_name = "DIR")]
+        out: PathBuf,
+        /// Where the dice come from [default: sealed]
+        #[arg(long, value_enum)]
+        dice: Option<DiceKind>,
+        /// With table dice: a file with what people rolled, one line a roll
+        #[arg(long, value_name = "FILE")]
+        rolls: Option<PathBuf>,
+        /// With sealed dice: the file with the key [default: STATE.secret]
+        #[arg(long, value_name = "FILE")]
+        key: Option<PathBuf>,
+        /// A file with what the master enters: missing votes, rulings on cards
+        #[arg(long, value_name = "FILE")]
+        rulings: Option<PathBuf>,
+        /// Resolve the turn without the lines that are wrong
+        #[arg(long)]
+        skip_bad: bool,
+        /// A player who has sent no orders, and for whom the usual is done
+        #[arg(long, value_name = "NAME", action = ArgAction::Append)]
+        absent: Vec<String>,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Print the board, and write it as a picture (SVG)
+    Show {
+        /// The state, or a player's view of it
+        state: PathBuf,
+        /// As this player sees it, not as everybody does
+        #[arg(long, value_name = "NAME")]
+        seat: Option<String>,
+        /// Where the picture goes; none is written without it
+        #[arg(long, value_name = "FILE")]
+        svg: Option<PathBuf>,
+        /// Language: en or ru
+        #[arg(long, default_value = "en", value_parser = lang)]
+        lang: Lang,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
 }
 
 #[derive(Args, Debug)]

@@ -8,6 +8,7 @@ mod args;
 mod files;
 mod registry;
 mod run;
+mod turn;
 
 use admiralty_notation::{Colour, Diagnostic, Kind, Problems};
 use clap::FromArgMatches;

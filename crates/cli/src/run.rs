@@ -17,6 +17,7 @@ pub(crate) fn run(cli: Cli, flags: &Flags) -> Result<(), Problems> {
         Command::Referee(referee) => run_referee(&referee),
         Command::Replay(replay) => run_replay(&replay),
         Command::Advise(advise) => run_advise(&advise),
+        Command::Turn(turn) => crate::turn::run(turn),
         Command::Rules(rules) => run_rules(&rules),
         Command::Schema { game } => print_json(&registry::known_game(&game)?.schema()),
     }
@@ -38,7 +39,7 @@ fn print_json(json: &serde_json::Value) -> Result<(), Problems> {
     print(&format!("{text}\n"))
 }
 
-fn print_answer(answer: &Answer, json: bool) -> Result<(), Problems> {
+pub(crate) fn print_answer(answer: &Answer, json: bool) -> Result<(), Problems> {
     if json { print_json(&answer.json) } else { print(&answer.text) }
 }
 

@@ -10,7 +10,7 @@ pub const MAX_GROUPS: usize = 10;
 /// The most sides that a die of a pool can have.
 pub const MAX_SIDES: usize = 10;
 /// The most classes that the faces of a die can fall into.
-pub const MAX_CLASSES: usize = 6;
+pub const MAX_CLASSES: usize = 7;
 /// The most different things that an urn can hold.
 pub const MAX_URN: usize = 24;
 

@@ -6,11 +6,14 @@ use crate::answer::{no_answer, said};
 use crate::battle_file;
 use crate::notation::{self, BattleLine, scenario_options};
 use crate::odds::answer;
+use crate::scenario;
 use crate::table::{BattleTable, clause_ids, clause_text, clauses};
+use crate::turn::{self, TurnTable};
 use admiralty_adapter::play::{self, Ending, Request, Telling};
+use admiralty_adapter::turns::Turns;
 use admiralty_adapter::{Adapter, Answer, Flags, Offer, Situation, Terminal};
 use admiralty_game::Rulebook;
-use admiralty_notation::{Kind, Problems, Source};
+use admiralty_notation::{Diagnostic, Kind, Problems, Source};
 use admiralty_referee::{Lang, Record};
 use serde_json::Value;
 
@@ -18,14 +21,25 @@ use serde_json::Value;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Imperium;
 
-/// What a file is: a battle, by its key `battle`.
-fn table(source: &Source) -> Result<BattleTable, Problems> {
-    let file = battle_file::parse(source, &[])?;
-    BattleTable::new(file).map_err(|error| source.diagnostic(Kind::Illegal, 0..0, error.to_string()).into())
+/// What a file is: one battle, by its key `battle`, or a turn.
+enum File {
+    Battle(Box<BattleTable>),
+    Turn(Box<TurnTable>),
 }
 
-fn table_of(record: &Record) -> Result<BattleTable, Problems> {
-    table(&Source::new("the record's scenario", record.header().scenario.as_str()))
+fn file(source: &Source) -> Result<File, Problems> {
+    if battle_file::is_battle(source) {
+        let file = battle_file::parse(source, &[])?;
+        let table = BattleTable::new(file);
+        let table = table.map_err(|error| source.diagnostic(Kind::Illegal, 0..0, error.to_string()))?;
+        return Ok(File::Battle(Box::new(table)));
+    }
+    let scenario = scenario::parse(source)?;
+    Ok(File::Turn(Box::new(turn::table_of(&scenario)?)))
+}
+
+fn file_of(record: &Record) -> Result<File, Problems> {
+    file(&Source::new("the record's scenario", record.header().scenario.as_str()))
 }
 
 fn odds(battle: &BattleLine) -> Result<Answer, Problems> {
@@ -80,16 +94,26 @@ impl Adapter for Imperium {
     }
 
     fn odds_of_scenario(&self, file: &Source, flags: &Flags) -> Result<Answer, Problems> {
+        if !battle_file::is_battle(file) {
+            let message = format!("{} is a whole game, and no battle", file.name());
+            let help = "odds are of one battle: write a line such as `battle = \"3 cruiser vs 2 dreadnought\"` into a file of its own, or give the line itself";
+            return Err(Diagnostic::new(Kind::Usage, message).help(help).into());
+        }
         odds(&battle_file::parse(file, flags)?.battle)
     }
 
     fn referee(&self, request: Request, terminal: Terminal) -> Result<Ending, Problems> {
-        let table = table(&request.from.scenario())?;
-        play::referee(table, request, terminal, |_, kind| agents::agent(kind))
+        match file(&request.from.scenario())? {
+            File::Battle(table) => play::referee(*table, request, terminal, |_, kind| agents::agent(kind)),
+            File::Turn(table) => play::referee(*table, request, terminal, |_, _| turn::usual()),
+        }
     }
 
     fn replay(&self, record: &Record, source: &Source, how: &Telling) -> Result<Answer, Problems> {
-        play::replay(table_of(record)?, record, source, how)
+        match file_of(record)? {
+            File::Battle(table) => play::replay(*table, record, source, how),
+            File::Turn(table) => play::replay(*table, record, source, how),
+        }
     }
 
     fn advise(
@@ -100,14 +124,22 @@ impl Adapter for Imperium {
         flags: &Flags,
     ) -> Result<Answer, Problems> {
         scenario_options(flags)?;
+        let found = match situation {
+            Situation::Scenario(source) => file(source)?,
+            Situation::Record(record, _) => file_of(record)?,
+        };
+        let File::Battle(table) = found else {
+            let message = "there is no advice for whole turns of imperium";
+            let help = "`admiralty odds imperium` values a battle, `admiralty turn check` what is ordered";
+            return Err(Diagnostic::new(Kind::Usage, message).help(help).into());
+        };
         let (table, state) = match situation {
-            Situation::Scenario(source) => {
-                let table = table(source)?;
+            Situation::Scenario(_) => {
                 let state = table.start_silent();
-                (table, state)
+                (*table, state)
             }
             Situation::Record(record, source) => {
-                let replay = admiralty_referee::replay(table_of(record)?, record, None)
+                let replay = admiralty_referee::replay(*table, record, None)
                     .map_err(|e| play::record_problem(&e, source))?;
                 (replay.table, replay.state)
             }
@@ -129,6 +161,15 @@ impl Adapter for Imperium {
     }
 
     fn schema(&self) -> Value {
-        battle_file::schema()
+        let one_of = [battle_file::schema(), scenario::schema()];
+        serde_json::json!({
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "title": "Imperium: a battle, or a game",
+            "oneOf": one_of,
+        })
+    }
+
+    fn turns(&self) -> Option<&dyn Turns> {
+        Some(self)
     }
 }

@@ -20,10 +20,16 @@ pub mod agents;
 mod answer;
 pub mod battle_file;
 pub mod conduct;
+pub mod data;
 pub mod fast;
+pub mod map;
 pub mod notation;
 pub mod odds;
+pub mod orders;
+pub mod scenario;
 pub mod table;
+pub mod turn;
 pub mod units;
+pub mod words;
 
 pub use adapter::Imperium;

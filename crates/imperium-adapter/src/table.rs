@@ -15,8 +15,11 @@ use crate::conduct::Orders;
 use crate::units::Unit;
 use admiralty_game::{Chance, Clause, Rolled, Rulebook, Seat, Sink, Step};
 use admiralty_imperium::battle::{Arena, Battle, Choice, Event, SetupError, Side};
+use admiralty_imperium::unit::UnitId;
 use admiralty_referee::{Lang, Table};
-use speaker::Speaker;
+pub(crate) use speaker::{BattleWords, Speaker, dice_name};
+
+use speaker::units_named;
 
 /// A battle that can be told.
 #[derive(Clone, Debug)]
@@ -54,8 +57,26 @@ impl BattleTable {
         &self.orders
     }
 
-    fn speaker(&self, lang: Lang) -> Speaker<'_> {
-        Speaker::new(lang, self)
+    /// Says something in a language.
+    fn says<T>(&self, lang: Lang, say: impl FnOnce(Speaker<'_>) -> T) -> T {
+        say(Speaker::new(lang, &Named { table: self, lang }))
+    }
+}
+
+/// The names of a battle that stands alone.
+struct Named<'a> {
+    table: &'a BattleTable,
+    lang: Lang,
+}
+
+impl BattleWords for Named<'_> {
+    fn player(&self, side: Side) -> String {
+        self.table.seat_name(side.seat())
+    }
+
+    fn units(&self, unit: UnitId, n: u16) -> String {
+        let name = self.table.units.get(unit.index()).map_or("?", |unit| unit.name.as_str());
+        units_named(self.lang, name, n)
     }
 }
 
@@ -113,24 +134,24 @@ impl Table for BattleTable {
     }
 
     fn tell_event(&self, lang: Lang, event: &Event) -> String {
-        self.speaker(lang).event(event)
+        self.says(lang, |speaker| speaker.event(event))
     }
 
     fn tell_question(&self, lang: Lang, state: &Battle, seat: Seat) -> String {
-        self.speaker(lang).question(state, seat)
+        self.says(lang, |speaker| speaker.question(state, seat))
     }
 
     fn tell_choice(&self, lang: Lang, state: &Battle, seat: Seat, choice: &Choice) -> String {
         let side = if seat == Side::Attacker.seat() { Side::Attacker } else { Side::Defender };
-        self.speaker(lang).choice(state, side, *choice)
+        self.says(lang, |speaker| speaker.choice(&state.damaged(side), *choice))
     }
 
     fn tell_chance(&self, lang: Lang, state: &Battle, _chance: &Chance) -> String {
-        self.speaker(lang).chance(state)
+        self.says(lang, |speaker| speaker.chance(state))
     }
 
     fn group_name(&self, lang: Lang, label: u8, dice: u16) -> String {
-        self.speaker(lang).say("dice", &[("combat", label.into()), ("n", dice.into())])
+        dice_name(lang, label, dice)
     }
 
     fn drawn_name(&self, _lang: Lang, _label: u8) -> String {
@@ -142,6 +163,6 @@ impl Table for BattleTable {
     }
 
     fn board(&self, lang: Lang, state: &Battle, _seat: Option<Seat>) -> String {
-        self.speaker(lang).board(state)
+        self.says(lang, |speaker| speaker.board(state, self.arena.setup().rounds.is_some()))
     }
 }

@@ -111,6 +111,8 @@ pub struct Diagnostic {
     pub message: String,
     /// What would be right.
     pub help: Option<String>,
+    /// Whether it may turn out well after all: something to know, not something wrong.
+    pub warns: bool,
     place: Option<Box<Place>>,
 }
 
@@ -131,7 +133,14 @@ impl Diagnostic {
     /// Something wrong, in no particular place.
     #[must_use]
     pub fn new(kind: Kind, message: impl Into<String>) -> Self {
-        Self { kind, message: message.into(), help: None, place: None }
+        Self { kind, message: message.into(), help: None, warns: false, place: None }
+    }
+
+    /// Says that it is a warning only.
+    #[must_use]
+    pub const fn warning(mut self) -> Self {
+        self.warns = true;
+        self
     }
 
     /// A file that cannot be read: [`Kind::NotFound`] or [`Kind::Unreadable`], both bad input.
@@ -220,8 +229,8 @@ impl Diagnostic {
         self.kind.exit_code()
     }
 
-    /// `{"error": {"kind", "message", "help", "source", "line", "column"}}`; the last three are
-    /// absent when there is no place, `help` when there is none.
+    /// `{"error": {"kind", "message", "help", "warning", "source", "line", "column"}}`; the last three
+    /// are absent when there is no place, `help` when there is none, `warning` unless it is one.
     #[must_use]
     pub fn to_json(&self) -> serde_json::Value {
         serde_json::json!({ "error": self.object() })
@@ -235,6 +244,9 @@ impl Diagnostic {
         });
         if let Some(help) = &self.help {
             object["help"] = help.as_str().into();
+        }
+        if self.warns {
+            object["warning"] = true.into();
         }
         if let (Some(place), Some((line, column))) = (self.place(), self.position()) {
             object["source"] = place.source.name().into();

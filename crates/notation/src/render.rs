@@ -66,6 +66,7 @@ impl Problems {
 struct Drawing {
     message: String,
     help: Option<String>,
+    warns: bool,
     excerpt: Option<Excerpt>,
     labels: Vec<LabeledSpan>,
 }
@@ -75,6 +76,7 @@ impl Drawing {
         Self {
             message: visible(&diagnostic.message),
             help: diagnostic.help.as_deref().map(visible),
+            warns: diagnostic.warns,
             excerpt: diagnostic.place().map(Excerpt::of),
             labels: diagnostic.place().map(labels).unwrap_or_default(),
         }
@@ -123,6 +125,10 @@ impl fmt::Display for Drawing {
 impl std::error::Error for Drawing {}
 
 impl miette::Diagnostic for Drawing {
+    fn severity(&self) -> Option<miette::Severity> {
+        Some(if self.warns { miette::Severity::Warning } else { miette::Severity::Error })
+    }
+
     fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
         self.help.as_ref().map(|help| Box::new(help) as _)
     }

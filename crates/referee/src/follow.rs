@@ -151,7 +151,8 @@ impl<T: Table> Follower<'_, T> {
             return Err(Fault::Law { expected: json(&expected), found: json(&found) });
         }
         if let Some((secret, binding)) = self.sealed {
-            let expected = Roll::new(chance, Sealed::new(secret, binding, line.step).faces(chance));
+            let expected =
+                Roll::new(chance, Sealed::new(secret, chance.audience, binding, line.step).faces(chance));
             if expected != found {
                 return Err(Fault::NotSealed { expected: json(&expected), found: json(&found) });
             }

@@ -35,7 +35,7 @@ mod table;
 mod walk;
 mod words;
 
-pub use dice::{Dice, DiceError, Secret, SecretError, Source, secret_path};
+pub use dice::{Dice, DiceError, Secret, SecretError, Source, secret_path, sha256_hex as hash};
 pub use lang::{Lang, UnknownLang};
 pub use log::{Viewer, log, tell};
 pub use record::{Fault, Header, PlayerKind, Record, RecordError, Tape, Word};

@@ -41,7 +41,7 @@ fn a_record_looks_like_this() {
     assert!(last.contains(r#""result":"over","state_hash":""#));
     assert!(last.ends_with(&format!(r#""secret":"{}"}}"#, secret(7).reveal())));
     let tiles = String::from_utf8(played(tiles(), 7)).unwrap();
-    assert!(tiles.contains(r#","urn":[[1,200],[2,100],[7,30]]}}"#), "{tiles}");
+    assert!(tiles.contains(r#","urn":[[1,200],[2,100],[7,30]],"hidden":true}}"#), "{tiles}");
 }
 
 #[test]

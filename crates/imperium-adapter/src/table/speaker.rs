@@ -1,19 +1,28 @@
 //! Events, questions, choices and the board, in words.
 
-use super::{BattleTable, words};
+use super::words;
 use admiralty_game::{Cited, Seat};
 use admiralty_imperium::battle::{Battle, Choice, Event, Moment, Side, Volley};
 use admiralty_imperium::unit::{UnitId, Units};
-use admiralty_referee::{Lang, Table, Value, Words};
+use admiralty_referee::{Lang, Value, Words};
 
 /// The arguments of a text.
 type Args<'a> = Vec<(&'static str, Value<'a>)>;
 
+/// How the players of a battle and units are called.
+pub(crate) trait BattleWords {
+    /// The name of a side's player.
+    fn player(&self, side: Side) -> String;
+
+    /// Units with their number: "2 cruisers".
+    fn units(&self, unit: UnitId, n: u16) -> String;
+}
+
 /// Says things about one battle in one language.
 #[derive(Clone, Copy)]
-pub(super) struct Speaker<'a> {
+pub(crate) struct Speaker<'a> {
     words: &'static Words,
-    table: &'a BattleTable,
+    names: &'a dyn BattleWords,
 }
 
 /// The name of a volley in the texts.
@@ -28,29 +37,25 @@ const fn volley_key(volley: Volley) -> &'static str {
 }
 
 impl<'a> Speaker<'a> {
-    pub(super) fn new(lang: Lang, table: &'a BattleTable) -> Self {
-        Self { words: words::game(lang), table }
+    pub(crate) fn new(lang: Lang, names: &'a dyn BattleWords) -> Self {
+        Self { words: words::game(lang), names }
     }
 
     /// A text.
-    pub(super) fn say(&self, id: &str, args: &[(&str, Value<'_>)]) -> String {
+    pub(crate) fn say(&self, id: &str, args: &[(&str, Value<'_>)]) -> String {
         self.words.say(id, args)
     }
 
     fn player(&self, side: Side) -> (&'static str, Value<'a>) {
-        ("player", self.table.seat_name(side.seat()).into())
+        ("player", self.names.player(side).into())
     }
 
-    /// "2 cruisers".
     fn units(&self, unit: UnitId, n: u16) -> String {
-        let name = self.table.units.get(unit.index()).map_or("?", |unit| unit.name.as_str());
-        let id = format!("unit-{}", name.replace('_', "-"));
-        let plain = self.words.find(&id, &[("n", n.into())]);
-        plain.unwrap_or_else(|| self.say("unit-other", &[("n", n.into()), ("name", name.into())]))
+        self.names.units(unit, n)
     }
 
     /// One line. The text is named after the kind of the event.
-    pub(super) fn event(&self, event: &Event) -> String {
+    pub(crate) fn event(&self, event: &Event) -> String {
         self.say(&event.kind().replace(' ', "-"), &self.event_args(event))
     }
 
@@ -83,7 +88,7 @@ impl<'a> Speaker<'a> {
     }
 
     /// What the deciding seat is asked.
-    pub(super) fn question(&self, state: &Battle, _seat: Seat) -> String {
+    pub(crate) fn question(&self, state: &Battle, _seat: Seat) -> String {
         match state.moment {
             Moment::Remove(_, side) => self.say("ask-loss", &[("n", state.hits[side.index()].into())]),
             Moment::Retreat => self.say("ask-retreat", &[]),
@@ -92,10 +97,12 @@ impl<'a> Speaker<'a> {
     }
 
     /// What a choice is.
-    pub(super) fn choice(&self, state: &Battle, side: Side, choice: Choice) -> String {
+    ///
+    /// `damaged` are the damaged units of who chooses.
+    pub(crate) fn choice(&self, damaged: &Units, choice: Choice) -> String {
         match choice {
             Choice::Lose(unit) => {
-                let damaged = if state.damaged(side).get(unit) > 0 { "yes" } else { "no" };
+                let damaged = if damaged.get(unit) > 0 { "yes" } else { "no" };
                 let what = self.units(unit, 1);
                 self.say("choose-lose", &[("what", what.into()), ("damaged", damaged.into())])
             }
@@ -106,7 +113,7 @@ impl<'a> Speaker<'a> {
     }
 
     /// Who rolls for what.
-    pub(super) fn chance(&self, state: &Battle) -> String {
+    pub(crate) fn chance(&self, state: &Battle) -> String {
         match state.moment {
             Moment::Roll(volley, side) => {
                 self.say("roll", &[self.player(side), ("volley", volley_key(volley).into())])
@@ -115,8 +122,8 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// Both sides, in a line each.
-    pub(super) fn board(&self, state: &Battle) -> String {
+    /// Both sides, in a line each; with the number of rounds, if they are counted.
+    pub(crate) fn board(&self, state: &Battle, counted: bool) -> String {
         let lines = Side::BOTH.map(|side| {
             let (left, damaged) = (state.forces(side), state.damaged(side));
             let args = [
@@ -132,12 +139,24 @@ impl<'a> Speaker<'a> {
             self.say(id, &args)
         });
         let rounds = state.rounds;
-        let counted =
-            self.table.arena().setup().rounds.map(|_| self.say("board-rounds", &[("n", rounds.into())]));
+        let counted = counted.then(|| self.say("board-rounds", &[("n", rounds.into())]));
         lines.into_iter().chain(counted).collect::<Vec<_>>().join("\n")
     }
 
     fn list(&self, units: &Units) -> String {
         units.each().map(|(unit, n)| self.units(unit, n)).collect::<Vec<_>>().join(", ")
     }
+}
+
+/// "3 dice that hit on 7 or more".
+pub(crate) fn dice_name(lang: Lang, combat: u8, dice: u16) -> String {
+    words::game(lang).say("dice", &[("combat", combat.into()), ("n", dice.into())])
+}
+
+/// "2 cruisers", in the words of battles; of a type that they do not know its name.
+pub(super) fn units_named(lang: Lang, name: &str, n: u16) -> String {
+    let words = words::game(lang);
+    let id = format!("unit-{}", name.replace('_', "-"));
+    let plain = words.find(&id, &[("n", n.into())]);
+    plain.unwrap_or_else(|| words.say("unit-other", &[("n", n.into()), ("name", name.into())]))
 }

@@ -10,6 +10,11 @@
 //! 1. The *secret* is 32 random bytes of the operating system. The *commitment* is the SHA-256 of
 //!    these 32 bytes. It is published before play, in the header of the record, and before the
 //!    players say their words. The secret is published in the closing line.
+//!
+//!    A secret may have two parts of 32 bytes, the second for what only one seat sees. Secret and
+//!    commitment are then written with `+` between the two; step 5 takes the second part as key where
+//!    the record's line says `"hidden":true`. The first part can be published, and everybody's dice
+//!    verified with it, while hands stay hidden.
 //! 2. Hashes and the secret are written as 64 lower-case hexadecimal digits.
 //! 3. The *scenario hash* is the SHA-256 of the scenario's text in UTF-8.
 //! 4. The *words hash* is the SHA-256 of the players' words: for each entry of the header's
@@ -126,7 +131,9 @@ impl Dice {
             return Err(DiceError::NothingToDraw);
         }
         match self {
-            Self::Sealed(secret) => Ok(Some(Sealed::new(secret, binding, step).faces(chance))),
+            Self::Sealed(secret) => {
+                Ok(Some(Sealed::new(secret, chance.audience, binding, step).faces(chance)))
+            }
             Self::Table => Ok(None),
             Self::Scripted(script) => {
                 let mut next = || script.pop_front().ok_or(DiceError::ScriptEnded);
@@ -155,8 +162,8 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
     })
 }
 
-/// SHA-256 in hexadecimal.
+/// SHA-256 in hexadecimal: how everything is hashed that dice are bound to.
 #[must_use]
-pub(crate) fn sha256_hex(bytes: &[u8]) -> String {
+pub fn sha256_hex(bytes: &[u8]) -> String {
     hex(&Sha256::digest(bytes))
 }

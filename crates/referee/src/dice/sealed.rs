@@ -2,7 +2,7 @@
 
 use super::{Secret, hex, sha256_hex};
 use crate::record::Word;
-use admiralty_game::{Chance, Faces};
+use admiralty_game::{Audience, Chance, Faces};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
@@ -47,7 +47,7 @@ impl Binding {
 /// The stream of numbers of one sealed roll.
 #[derive(Debug)]
 pub struct Sealed<'a> {
-    secret: &'a Secret,
+    key: &'a [u8; 32],
     binding: &'a Binding,
     step: u64,
     next_block: u64,
@@ -56,10 +56,10 @@ pub struct Sealed<'a> {
 }
 
 impl<'a> Sealed<'a> {
-    /// The stream of the roll at `step`.
+    /// The stream of the roll at `step`, which these see.
     #[must_use]
-    pub fn new(secret: &'a Secret, binding: &'a Binding, step: u64) -> Self {
-        Self { secret, binding, step, next_block: 0, block: [0; 32], used: 32 }
+    pub fn new(secret: &'a Secret, audience: Audience, binding: &'a Binding, step: u64) -> Self {
+        Self { key: secret.key(audience), binding, step, next_block: 0, block: [0; 32], used: 32 }
     }
 
     /// What the chance comes out as.
@@ -77,7 +77,7 @@ impl<'a> Sealed<'a> {
         if self.used == self.block.len() {
             // HMAC pads a short key with zeros to a block of the hash.
             let mut key = [0; 64];
-            key[..32].copy_from_slice(self.secret.bytes());
+            key[..32].copy_from_slice(self.key);
             let mut mac = Hmac::<Sha256>::new(&key.into());
             mac.update(self.binding.message(self.step, self.next_block).as_bytes());
             self.block = mac.finalize().into_bytes().into();
@@ -135,7 +135,7 @@ mod tests {
         let binding = binding();
         assert_eq!(binding.scenario_hash, "5237ca5535cd026fb02aa03128f1b80e92ca7360a79e02610abc95dceb4f8ea3");
         assert_eq!(binding.words_hash, "d8fb5646b60e84c87fccdb93cf4490f0aadf9c236325fadce044a6915ea897b0");
-        let mut stream = Sealed::new(&secret, &binding, 7);
+        let mut stream = Sealed::new(&secret, Audience::Everyone, &binding, 7);
         let bytes: Vec<u8> = (0..64).map(|_| stream.byte()).collect();
         assert_eq!(hex(&bytes[..32]), "793d37949287710fd597819599a0c07d9aef6a4a064fabb3a517da2d172900c2");
         assert_eq!(hex(&bytes[32..]), "20b2a85f182afdacf49cbf80fdd4846c41989694fc0034f14d349fd4cd5fb4b7");
@@ -180,7 +180,7 @@ mod tests {
         let mut seen = vec![0u32; n as usize];
         let dice = 30;
         for step in 0..u64::from(rolls / dice) {
-            let mut stream = Sealed::new(&secret, &binding, step);
+            let mut stream = Sealed::new(&secret, Audience::Everyone, &binding, step);
             (0..dice).for_each(|_| seen[stream.below(n) as usize] += 1);
         }
         let expected = f64::from(rolls) / f64::from(n);

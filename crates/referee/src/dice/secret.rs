@@ -1,6 +1,9 @@
 //! The secret of sealed dice, and the private file in which it waits for the end of play.
 
 use super::{hex, sha256_hex};
+use admiralty_game::Audience;
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::Sha256;
 use std::{
     ffi::OsString,
     fmt,
@@ -11,8 +14,14 @@ use std::{
 use thiserror::Error;
 
 /// The secret of sealed dice.
+///
+/// What only one seat sees may have a part of its own: then the part for everybody's dice can be
+/// published, and those dice verified, while hands stay hidden.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Secret([u8; 32]);
+pub struct Secret {
+    open: [u8; 32],
+    hidden: Option<[u8; 32]>,
+}
 
 impl fmt::Debug for Secret {
     /// Does not show the secret.
@@ -71,45 +80,68 @@ impl Secret {
     pub fn generate() -> Result<Self, SecretError> {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).map_err(SecretError::Random)?;
-        Ok(Self(bytes))
+        Ok(Self::from_bytes(bytes))
     }
 
     /// A secret that is known: for tests, and for verifying.
     #[must_use]
     pub const fn from_bytes(bytes: [u8; 32]) -> Self {
-        Self(bytes)
+        Self { open: bytes, hidden: None }
+    }
+
+    /// The secret with a part of its own for what only one seat sees.
+    #[must_use]
+    pub const fn with_hidden(mut self, bytes: [u8; 32]) -> Self {
+        self.hidden = Some(bytes);
+        self
+    }
+
+    /// 32 bytes that follow from this secret and a label, and from which it does not follow:
+    /// HMAC-SHA-256 with the secret as key over the label.
+    #[must_use]
+    pub fn derive(&self, label: &str) -> [u8; 32] {
+        let mut key = [0; 64];
+        key[..32].copy_from_slice(&self.open);
+        let mut mac = Hmac::<Sha256>::new(&key.into());
+        mac.update(label.as_bytes());
+        mac.finalize().into_bytes().into()
     }
 
     /// Reads a published secret.
     ///
     /// # Errors
-    /// If it is not 64 lower-case hexadecimal digits.
+    /// If it is not 64 lower-case hexadecimal digits, or two such parts with `+` between them.
     pub fn from_hex(text: &str) -> Result<Self, SecretError> {
-        let digits = text.as_bytes();
-        if digits.len() != 64 {
-            return Err(SecretError::NotHex);
+        match text.split_once('+') {
+            Some((open, hidden)) => Ok(Self::from_bytes(part(open)?).with_hidden(part(hidden)?)),
+            None => Ok(Self::from_bytes(part(text)?)),
         }
-        let mut bytes = [0; 32];
-        for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
-            *byte = digit(pair[0])? * 16 + digit(pair[1])?;
-        }
-        Ok(Self(bytes))
     }
 
-    /// The secret in hexadecimal. Only to be shown when play is over.
+    /// The secret in hexadecimal, its parts with `+` between them. Only to be shown when play is over.
     #[must_use]
     pub fn reveal(&self) -> String {
-        hex(&self.0)
+        join(&self.open, self.hidden.as_ref(), |bytes| hex(bytes))
     }
 
-    /// The hash of the secret that is published before play.
+    /// The part for what everybody sees, in hexadecimal.
+    #[must_use]
+    pub fn reveal_open(&self) -> String {
+        hex(&self.open)
+    }
+
+    /// The hash of the secret that is published before play; of each part, with `+` between them.
     #[must_use]
     pub fn commitment(&self) -> String {
-        sha256_hex(&self.0)
+        join(&self.open, self.hidden.as_ref(), |bytes| sha256_hex(bytes))
     }
 
-    pub(super) fn bytes(&self) -> &[u8; 32] {
-        &self.0
+    /// The key for what these see.
+    pub(super) const fn key(&self, audience: Audience) -> &[u8; 32] {
+        match (audience, &self.hidden) {
+            (Audience::Only(_), Some(hidden)) => hidden,
+            _ => &self.open,
+        }
     }
 
     /// Writes the secret to a new file that only its owner can read, and waits until it is on the
@@ -144,6 +176,24 @@ impl Secret {
         })?;
         Self::from_hex(text.trim()).map_err(|_| SecretError::NotASecret(path.to_owned()))
     }
+}
+
+fn join(open: &[u8; 32], hidden: Option<&[u8; 32]>, text: impl Fn(&[u8; 32]) -> String) -> String {
+    let parts: Vec<String> = [Some(open), hidden].into_iter().flatten().map(text).collect();
+    parts.join("+")
+}
+
+/// A part of a secret.
+fn part(text: &str) -> Result<[u8; 32], SecretError> {
+    let digits = text.as_bytes();
+    if digits.len() != 64 {
+        return Err(SecretError::NotHex);
+    }
+    let mut bytes = [0; 32];
+    for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
+        *byte = digit(pair[0])? * 16 + digit(pair[1])?;
+    }
+    Ok(bytes)
 }
 
 fn digit(c: u8) -> Result<u8, SecretError> {

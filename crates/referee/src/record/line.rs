@@ -2,7 +2,7 @@
 
 use super::{Fault, RECORD_VERSION};
 use crate::dice::{Binding, Source, sha256_hex};
-use admiralty_game::{Chance, Faces, Law, Seat};
+use admiralty_game::{Audience, Chance, Faces, Law, Seat};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -108,6 +108,9 @@ pub(crate) struct DiceRoll {
 pub(crate) struct Draw {
     drawn: u8,
     urn: Vec<(u8, u32)>,
+    /// Whether one seat alone sees what was drawn.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    hidden: bool,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -135,7 +138,8 @@ impl Roll {
                 Some(Self::Dice(DiceRoll { dice, sides: pool.groups.iter().map(|g| g.sides).collect() }))
             }
             (Law::Draw(urn), Faces::Drawn(drawn)) => {
-                Some(Self::Draw(Draw { drawn, urn: urn.things.to_vec() }))
+                let hidden = matches!(chance.audience, Audience::Only(_));
+                Some(Self::Draw(Draw { drawn, urn: urn.things.to_vec(), hidden }))
             }
             _ => None,
         }

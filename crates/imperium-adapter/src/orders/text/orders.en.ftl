@@ -1,0 +1,5 @@
+# What numbers decide in printed orders.
+credits = { $n ->
+    [one] { $n } credit
+   *[other] { $n } credits
+}

@@ -1,0 +1,6 @@
+# What numbers decide in printed orders.
+credits = { $n ->
+    [one] { $n } кредит
+    [few] { $n } кредита
+   *[many] { $n } кредитов
+}

@@ -1,0 +1,132 @@
+//! Orders as they were received: whose they are, and all that is wrong with them (O1, O4).
+
+use super::lexicon::Lexicon;
+use super::plan::{self, Plan};
+use crate::data::Names;
+use crate::orders::{self, OrderKind};
+use admiralty_game::Seat;
+use admiralty_imperium::setup::{Awaits, OrderRounds, Setup};
+use admiralty_notation::{Diagnostic, Kind, Source};
+
+/// The orders of one player, understood as far as possible.
+#[derive(Clone, Debug)]
+pub(crate) struct Received {
+    /// The file.
+    pub(crate) source: Source,
+    /// What was ordered.
+    pub(crate) plan: Plan,
+}
+
+/// Which kinds of orders a state waits for (O4).
+const fn awaited(kind: &OrderKind, awaits: Awaits) -> bool {
+    let political = matches!(
+        kind,
+        OrderKind::Give { .. }
+            | OrderKind::Exchange { .. }
+            | OrderKind::Agree { .. }
+            | OrderKind::Vote(_)
+            | OrderKind::Play { .. }
+    );
+    match awaits {
+        Awaits::Turn => true,
+        Awaits::Politics => political,
+        Awaits::Actions => !political || matches!(kind, OrderKind::Play { .. }),
+    }
+}
+
+/// Reads the orders of all files. What is wrong is said file after file.
+pub(crate) fn receive(setup: &Setup, names: &Names, files: &[Source]) -> (Vec<Received>, Vec<Diagnostic>) {
+    let lexicon = Lexicon { setup, names };
+    let mut received: Vec<Received> = Vec::new();
+    let mut problems = Vec::new();
+    for source in files {
+        let (mut orders, found) = orders::parse(source);
+        let mut found = found;
+        let seat = match &orders.seat {
+            Some(name) => match lexicon.seat(source, name, "O1") {
+                Ok(seat) => Some(seat),
+                Err(problem) => {
+                    found.push(problem);
+                    None
+                }
+            },
+            // The parser has said so.
+            None => None,
+        };
+        found.extend(turn_of(source, &orders, setup));
+        orders.items.retain(|order| {
+            let wanted = awaited(&order.kind, setup.awaits);
+            if !wanted {
+                found.push(not_awaited(source, order, setup.awaits));
+            }
+            wanted
+        });
+        if let Some(seat) = seat {
+            let (plan, wrong) = plan::plan(source, &orders, seat, lexicon);
+            found.extend(wrong);
+            match received.iter().find(|other| other.plan.seat == seat) {
+                Some(other) => {
+                    let name = &setup.seats[seat.index()].name;
+                    let message =
+                        format!("the orders of {name} are there twice (O1): also in {}", other.source.name());
+                    let span = orders.seat.as_ref().map_or_else(Default::default, |name| name.span);
+                    found.push(
+                        source
+                            .diagnostic(Kind::Duplicate, span, message)
+                            .help("a player sends one file a turn"),
+                    );
+                }
+                None => received.push(Received { source: source.clone(), plan }),
+            }
+        }
+        found.sort_by_key(|problem| problem.place().map_or(0, |place| place.span.start));
+        problems.extend(found);
+    }
+    received.sort_by_key(|received| received.plan.seat);
+    (received, problems)
+}
+
+/// The turn for which orders say they are.
+fn turn_of(source: &Source, orders: &orders::Orders, setup: &Setup) -> Option<Diagnostic> {
+    let turn = orders.turn.as_ref()?;
+    let due = u32::from(setup.position.turn);
+    (turn.value != due).then(|| {
+        let message = format!(
+            "these orders are for turn {}, and the state waits for those of turn {due} (O4)",
+            turn.value
+        );
+        source
+            .diagnostic(Kind::Conflict, turn.span, message)
+            .help(format!("write `turn {due}`, if they are meant for it"))
+    })
+}
+
+fn not_awaited(source: &Source, order: &orders::Order, awaits: Awaits) -> Diagnostic {
+    let (what, when) = match awaits {
+        Awaits::Politics => ("votes and deals only", "the next round of orders, when the vote is known"),
+        _ => ("all but votes and deals, which are settled", "the first round of the next turn"),
+    };
+    let message = format!("the state waits for {what} (O4)");
+    source.diagnostic(Kind::Illegal, order.span, message).help(format!("this belongs into {when}"))
+}
+
+/// Whether the vote of a player is awaited and missing (I3.3).
+pub(crate) fn vote_is_missing(setup: &Setup, plan: &Plan) -> bool {
+    let votes = setup.awaits != Awaits::Actions && setup.position.agenda.is_some();
+    votes && plan.vote.is_none()
+}
+
+/// The players whose orders are not there.
+pub(crate) fn missing(setup: &Setup, received: &[Received]) -> Vec<Seat> {
+    let all = (0..setup.seats.len() as u8).map(Seat);
+    all.filter(|seat| received.iter().all(|received| received.plan.seat != *seat)).collect()
+}
+
+/// Whether this is the first of two rounds of a turn.
+pub(crate) const fn next_awaits(setup: &Setup) -> Awaits {
+    match (setup.house.order_rounds, setup.awaits) {
+        (OrderRounds::Two, Awaits::Politics | Awaits::Turn) => Awaits::Actions,
+        (OrderRounds::Two, Awaits::Actions) => Awaits::Politics,
+        (OrderRounds::One, _) => Awaits::Turn,
+    }
+}

@@ -1,0 +1,107 @@
+//! A dry run of one player's orders on the board at hand (O1).
+//!
+//! The rulebook plays the turn with this player alone: all others do nothing, dice are kind to the
+//! player. What still cannot be done as ordered cannot be done at all, or depends on what others do.
+
+use super::agent::Agent;
+use super::plan::Plan;
+use super::remark::{Remark, Trouble};
+use admiralty_game::{Chance, Faces, Law, Rulebook, Seat, Silent, Step};
+use admiralty_imperium::Imperium;
+use admiralty_imperium::battle::{self, Moment, Side};
+use admiralty_imperium::choice::Choice;
+use admiralty_imperium::event::Event;
+use admiralty_imperium::turn::{Game, Wait};
+use admiralty_imperium::unit::Units;
+use admiralty_notation::Span;
+
+/// The most steps of a dry run; a whole turn has some hundreds.
+const MOST_STEPS: usize = 50_000;
+
+/// What could not be done as ordered, and whether each only depends on others.
+#[must_use]
+pub(crate) fn rehearse(rules: &Imperium, plan: Plan) -> Vec<(Remark, bool)> {
+    let seat = plan.seat;
+    let mut agent = Agent::new(plan);
+    // Nobody knows how the vote will end: nothing is made of it.
+    let mut setup = rules.setup().clone();
+    setup.position.agenda = None;
+    let Ok(rules) = &Imperium::new(setup) else { return Vec::new() };
+    let mut game = rules.start(&mut Silent);
+    let mut options = Vec::new();
+    let mut events: Vec<Event> = Vec::new();
+    for _ in 0..MOST_STEPS {
+        match rules.step(&game) {
+            Step::Over => break,
+            Step::Chance(chance) => {
+                let Some(rolled) = kind_roll(&game, &chance, seat) else { break };
+                rules.happen(&mut game, &rolled, &mut events);
+            }
+            Step::Decide(seats) => {
+                let decides = if seats.contains(seat) { Some(seat) } else { seats.first() };
+                let Some(decides) = decides else { break };
+                rules.options(&game, decides, &mut options);
+                let own = if decides == seat { agent.answer(rules, &game) } else { None };
+                let Some(choice) = own.or_else(|| idle(&options)) else { break };
+                rules.choose(&mut game, decides, choice, &mut events);
+            }
+        }
+    }
+    agent.close();
+    let full = events.iter().find_map(|event| match event {
+        Event::NotPlaced { seat: whose, units } if *whose == seat => docks_full(&agent, units),
+        _ => None,
+    });
+    let stopped = |span: Span| {
+        agent.remarks.iter().any(|other| {
+            other.span.start <= span.start
+                && span.end <= other.span.end
+                && matches!(other.trouble, Trouble::Stopped { .. } | Trouble::PushedOff { .. })
+        })
+    };
+    let judged = agent.remarks.iter().map(|remark| {
+        let depends = match remark.trouble {
+            // Nothing stopped the ship, and what it should have loaded is not there, or has no room.
+            Trouble::NotLoaded { .. } => stopped(remark.span),
+            trouble => trouble.depends(),
+        };
+        (*remark, depends)
+    });
+    judged.chain(full.map(|remark| (remark, true))).collect()
+}
+
+/// I4.6: more was bought than the docks can build now.
+fn docks_full(agent: &Agent, units: &Units) -> Option<Remark> {
+    let bought = agent.plan.buys.iter().rev().find(|at| units.get(at.what.0) > 0)?;
+    let trouble = Trouble::DocksFull { n: units.total() };
+    Some(Remark { seat: agent.seat, span: bought.span, trouble })
+}
+
+/// Who has no orders does as little as possible.
+fn idle(options: &[Choice]) -> Option<Choice> {
+    let wants = [Choice::Done, Choice::Battle(battle::Choice::FightOn)];
+    wants.into_iter().find(|choice| options.contains(choice)).or_else(|| options.first().copied())
+}
+
+/// Dice that are kind to a player: own shots hit, those of others miss, a Gravity Rift lets go.
+fn kind_roll(game: &Game, chance: &Chance, seat: Seat) -> Option<admiralty_game::Rolled> {
+    let own = match game.wait {
+        Wait::Shot { seat: shooter, .. } => shooter == seat,
+        Wait::Battle => {
+            let fight = game.actions.fight.as_ref()?;
+            match fight.battle.as_ref()?.moment {
+                Moment::Roll(_, side) => fight.sides[usize::from(side == Side::Defender)] == seat,
+                _ => false,
+            }
+        }
+        _ => true,
+    };
+    let faces = match &chance.law {
+        Law::Draw(urn) => Faces::Drawn(urn.things.iter().find(|(_, n)| *n > 0)?.0),
+        Law::Dice(pool) => {
+            let face = |sides: u8| if own { sides } else { 1 };
+            Faces::Dice(pool.groups.iter().map(|g| vec![face(g.sides); usize::from(g.dice)]).collect())
+        }
+    };
+    chance.read(&faces).ok()
+}

@@ -1,0 +1,199 @@
+//! What could not be done as it was ordered.
+
+use admiralty_game::Seat;
+use admiralty_imperium::event::Stop;
+use admiralty_imperium::map::HexId;
+use admiralty_imperium::unit::UnitId;
+use admiralty_notation::Span;
+
+/// Why an order was not followed, or not to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trouble {
+    /// I3.2: it cannot be given away (again).
+    CannotGive,
+    /// I4.4: they have an agreement already, or may not make one.
+    CannotAgree,
+    /// I4.5: there is no agreement to end.
+    NoAgreement,
+    /// I4.1: the card is not in the hand.
+    NotInHand,
+    /// I4.2: the card could not be played when its moment came.
+    CannotPlay,
+    /// I4.2: it cannot be played on this.
+    BadTarget,
+    /// I4.6: credits do not last; so many were not bought.
+    NoCredits {
+        /// What was not bought.
+        unit: UnitId,
+        /// How many.
+        n: u16,
+    },
+    /// I4.6: a player owns no more of these.
+    Limit {
+        /// Of which.
+        unit: UnitId,
+    },
+    /// I4.6: more is bought than the docks can build now.
+    DocksFull {
+        /// How many too many.
+        n: u32,
+    },
+    /// I5.1.8: no such ship is there to set out.
+    NoShip {
+        /// Which.
+        ship: UnitId,
+        /// Where.
+        hex: HexId,
+        /// How many.
+        n: u16,
+    },
+    /// I5.1.1: the next hex is too far, or the way is blocked.
+    NoWay {
+        /// The ship.
+        ship: UnitId,
+        /// Where it is.
+        at: HexId,
+        /// Where it was to go.
+        to: HexId,
+    },
+    /// I5.1.4, I5.1.7: its movement ended short of its goal.
+    Stopped {
+        /// The ship.
+        ship: UnitId,
+        /// Where.
+        at: HexId,
+        /// Why.
+        why: Stop,
+    },
+    /// I5.1.5: the Gravity Rift pushed it off its way.
+    PushedOff {
+        /// The ship.
+        ship: UnitId,
+        /// Where to.
+        at: HexId,
+    },
+    /// I5.1.6: so many could not be taken aboard: not there, or no room.
+    NotLoaded {
+        /// What.
+        unit: UnitId,
+        /// How many.
+        n: u16,
+        /// Where.
+        hex: HexId,
+    },
+    /// A technology that is needed is missing, or nothing is there to be moved.
+    CannotTransfer,
+    /// I5.1.7: there is nobody to be attacked there.
+    NobodyThere {
+        /// Where.
+        hex: HexId,
+    },
+    /// I5.2.7: no PDS can fire at them.
+    CannotFire,
+    /// I5.2.3: the attacker cannot go there; the usual refuge is taken.
+    NoRefuge {
+        /// Where to.
+        hex: HexId,
+    },
+    /// I5.3.1: so many could not be landed.
+    NotLanded {
+        /// What.
+        unit: UnitId,
+        /// How many.
+        n: u16,
+    },
+    /// I5.1.6: so many Fighters could not go to the dock.
+    NotBased {
+        /// What.
+        unit: UnitId,
+        /// How many.
+        n: u16,
+    },
+    /// I5.3.3.
+    CannotBombard,
+    /// I6: not now: credits, prerequisites, or a stage are missing.
+    CannotResearch,
+    /// I7.1: so many could not be built there.
+    NotBuilt {
+        /// What.
+        unit: UnitId,
+        /// How many.
+        n: u16,
+    },
+    /// I7.2.
+    NoDock,
+}
+
+impl Trouble {
+    /// The clause.
+    #[must_use]
+    pub const fn clause(self) -> &'static str {
+        match self {
+            Self::CannotGive => "I3.2",
+            Self::CannotAgree => "I4.4",
+            Self::NoAgreement => "I4.5",
+            Self::NotInHand => "I4.1",
+            Self::CannotPlay | Self::BadTarget => "I4.2",
+            Self::NoCredits { .. } | Self::Limit { .. } => "I4.6",
+            Self::DocksFull { .. } => "I4.6",
+            Self::NoShip { .. } => "I5.1.8",
+            Self::NoWay { .. } => "I5.1.1",
+            Self::Stopped { why: Stop::Nebula, .. } => "I5.1.4",
+            Self::Stopped { why: Stop::Rift, .. } | Self::PushedOff { .. } => "I5.1.5",
+            Self::Stopped { .. } => "I5.1.7",
+            Self::NotLoaded { .. } | Self::NotBased { .. } => "I5.1.6",
+            Self::CannotTransfer => "I3.8",
+            Self::NobodyThere { .. } => "I5.1.7",
+            Self::CannotFire => "I5.2.7",
+            Self::NoRefuge { .. } => "I5.2.3",
+            Self::NotLanded { .. } => "I5.3.1",
+            Self::CannotBombard => "I5.3.3",
+            Self::CannotResearch => "I6.1",
+            Self::NotBuilt { .. } => "I7.1",
+            Self::NoDock => "I7.2",
+        }
+    }
+
+    /// O1: whether it depends on what others do, on credits or on dice, so that before the turn it can
+    /// only be warned about.
+    #[must_use]
+    pub const fn depends(self) -> bool {
+        match self {
+            Self::NoShip { .. }
+            | Self::NoWay { .. }
+            | Self::NotInHand
+            | Self::NoAgreement
+            | Self::CannotAgree
+            | Self::CannotTransfer
+            | Self::Limit { .. }
+            | Self::BadTarget => false,
+            Self::CannotGive
+            | Self::CannotPlay
+            | Self::NoCredits { .. }
+            | Self::DocksFull { .. }
+            | Self::Stopped { .. }
+            | Self::PushedOff { .. }
+            | Self::NotLoaded { .. }
+            | Self::NobodyThere { .. }
+            | Self::CannotFire
+            | Self::NoRefuge { .. }
+            | Self::NotLanded { .. }
+            | Self::NotBased { .. }
+            | Self::CannotBombard
+            | Self::CannotResearch
+            | Self::NotBuilt { .. }
+            | Self::NoDock => true,
+        }
+    }
+}
+
+/// An order that was not followed to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Remark {
+    /// Whose order.
+    pub seat: Seat,
+    /// Where it stands in the file.
+    pub span: Span,
+    /// Why.
+    pub trouble: Trouble,
+}

@@ -1,0 +1,152 @@
+//! Remarks in words, and logs of turns.
+
+use super::received::Received;
+use super::remark::{Remark, Trouble};
+use super::run::Played;
+use super::table::TurnTable;
+use crate::words::log::{Entry, Frame, log};
+use crate::words::{Naming, Post};
+use admiralty_game::{Audience, Faces, Rulebook, Seat, Step};
+use admiralty_imperium::event::{Event, Stop};
+use admiralty_imperium::map::HexId;
+use admiralty_imperium::unit::{UnitId, Units};
+use admiralty_referee::{Act, Lang, Table, Value, Words};
+use std::sync::OnceLock;
+
+fn words(lang: Lang) -> &'static Words {
+    static EN: OnceLock<Words> = OnceLock::new();
+    static RU: OnceLock<Words> = OnceLock::new();
+    let built_in = |text: &str| Words::new(lang, &[text]).expect("the built-in texts are well-formed");
+    match lang {
+        Lang::En => EN.get_or_init(|| built_in(include_str!("../../text/remarks.en.ftl"))),
+        Lang::Ru => RU.get_or_init(|| built_in(include_str!("../../text/remarks.ru.ftl"))),
+    }
+}
+
+/// The text of a trouble, and its arguments.
+fn trouble_text(naming: &Naming, lang: Lang, trouble: Trouble) -> String {
+    let units = |unit: UnitId, n: u16| ("units", Value::from(naming.units(lang, &Units::of(unit, n))));
+    let ship = |unit: UnitId| ("ship", Value::from(naming.units(lang, &Units::of(unit, 1))));
+    let number = |hex: HexId| naming.setup.map.hex(hex).map_or(0, |hex| hex.number);
+    let hex = |name: &'static str, hex: HexId| (name, Value::from(number(hex).to_string()));
+    let (id, args): (&str, Vec<(&str, Value)>) = match trouble {
+        Trouble::CannotGive => ("cannot-give", vec![]),
+        Trouble::CannotAgree => ("cannot-agree", vec![]),
+        Trouble::NoAgreement => ("no-agreement", vec![]),
+        Trouble::NotInHand => ("not-in-hand", vec![]),
+        Trouble::CannotPlay => ("cannot-play", vec![]),
+        Trouble::BadTarget => ("bad-target", vec![]),
+        Trouble::NoCredits { unit, n } => ("no-credits", vec![units(unit, n)]),
+        Trouble::Limit { unit } => ("limit", vec![units(unit, 1)]),
+        Trouble::DocksFull { n } => ("docks-full", vec![("n", n.into())]),
+        Trouble::NoShip { ship, hex: at, n } => ("no-ship", vec![units(ship, n), hex("hex", at)]),
+        Trouble::NoWay { ship: unit, at, to } => ("no-way", vec![ship(unit), hex("at", at), hex("to", to)]),
+        Trouble::Stopped { ship: unit, at, why } => {
+            let id = match why {
+                Stop::Fleet => "stopped-fleet",
+                Stop::Nebula => "stopped-nebula",
+                Stop::Rift => "stopped-rift",
+                Stop::Ordered => "stopped-ordered",
+            };
+            (id, vec![ship(unit), hex("at", at)])
+        }
+        Trouble::PushedOff { ship: unit, at } => ("pushed-off", vec![ship(unit), hex("at", at)]),
+        Trouble::NotLoaded { unit, n, hex: at } => ("not-loaded", vec![units(unit, n), hex("hex", at)]),
+        Trouble::CannotTransfer => ("cannot-transfer", vec![]),
+        Trouble::NobodyThere { hex: at } => ("nobody-there", vec![hex("hex", at)]),
+        Trouble::CannotFire => ("cannot-fire", vec![]),
+        Trouble::NoRefuge { hex: at } => ("no-refuge", vec![hex("hex", at)]),
+        Trouble::NotLanded { unit, n } => ("not-landed", vec![units(unit, n)]),
+        Trouble::NotBased { unit, n } => ("not-based", vec![units(unit, n)]),
+        Trouble::CannotBombard => ("cannot-bombard", vec![]),
+        Trouble::CannotResearch => ("cannot-research", vec![]),
+        Trouble::NotBuilt { unit, n } => ("not-built", vec![units(unit, n)]),
+        Trouble::NoDock => ("no-dock", vec![]),
+    };
+    words(lang).say(id, &args)
+}
+
+/// Why an order was not followed, without where it stands.
+pub(crate) fn why(table: &TurnTable, lang: Lang, trouble: Trouble) -> String {
+    table.with(|naming| trouble_text(&naming, lang, trouble))
+}
+
+/// A remark as the private log has it: with the line, and the order as it was written.
+fn remark_text(table: &TurnTable, lang: Lang, remark: &Remark, received: &[Received]) -> String {
+    let why = why(table, lang, remark.trouble);
+    let Some(orders) = received.iter().find(|received| received.plan.seat == remark.seat) else { return why };
+    let (line, _) = orders.source.position(remark.span.start);
+    let text = orders.source.slice(remark.span).split_whitespace().collect::<Vec<_>>().join(" ");
+    let order: String = text.chars().take(80).collect();
+    words(lang).say("remark", &[("line", line.into()), ("order", order.into()), ("why", why.into())])
+}
+
+/// Who reads a log.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Reader {
+    Everybody,
+    Player(Seat),
+}
+
+fn seen(table: &TurnTable, event: &Event, reader: Reader) -> Option<Event> {
+    match reader {
+        Reader::Player(seat) => table.seen(event, seat),
+        // What everybody sees is what every player sees alike.
+        Reader::Everybody => {
+            let players = table.rules().players();
+            let mut all = players.map(|seat| table.seen(event, seat));
+            let first = all.next()??;
+            all.all(|other| other.as_ref() == Some(&first)).then_some(first)
+        }
+    }
+}
+
+/// What everybody sees of an event that players see differently: the most that all see.
+fn reduced(table: &TurnTable, event: &Event) -> Option<Event> {
+    // A seat that nobody has sees what outsiders see.
+    table.seen(event, Seat(u8::MAX))
+}
+
+/// The log of a turn.
+pub(crate) fn post(
+    table: &TurnTable,
+    played: &Played,
+    received: &[Received],
+    frame: &Frame,
+    reader: Reader,
+    lang: Lang,
+) -> Post {
+    let mut entries = Vec::new();
+    let told = |event: &Event| match reader {
+        Reader::Everybody => seen(table, event, reader).or_else(|| reduced(table, event)),
+        Reader::Player(_) => seen(table, event, reader),
+    };
+    entries.extend(played.opening.iter().filter_map(told).map(Entry::Event));
+    for happened in &played.happened {
+        if let (Act::Rolled(Faces::Dice(faces)), Step::Chance(chance)) = (&happened.act, &happened.pending) {
+            let visible = match (chance.audience, reader) {
+                (Audience::Everyone, _) => true,
+                (Audience::Only(seat), Reader::Player(reader)) => seat == reader,
+                (Audience::Only(_), Reader::Everybody) => false,
+            };
+            if visible {
+                let groups = match &chance.law {
+                    admiralty_game::Law::Dice(pool) => pool.groups.as_slice(),
+                    admiralty_game::Law::Draw(_) => &[],
+                };
+                let text = groups.iter().zip(faces).map(|(group, faces)| {
+                    let faces: Vec<String> = faces.iter().map(ToString::to_string).collect();
+                    format!("{}: {}", table.group_name(lang, group.label, group.dice), faces.join(" "))
+                });
+                entries.push(Entry::Roll { text: text.collect::<Vec<_>>().join("; ") });
+            }
+        }
+        entries.extend(happened.events.iter().filter_map(told).map(Entry::Event));
+    }
+    if let Reader::Player(seat) = reader {
+        for remark in played.remarks.iter().filter(|remark| remark.seat == seat) {
+            entries.push(Entry::Remark { seat, text: remark_text(table, lang, remark, received) });
+        }
+    }
+    table.with(|naming| log(&naming, lang, frame, &entries))
+}

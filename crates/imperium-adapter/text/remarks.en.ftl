@@ -1,0 +1,35 @@
+### Imperium: why an order was not followed, in English.
+###
+### $ship and $units are units as the texts of the turn say them; $at, $to, $hex are hexes; $n a number.
+
+remark = Line { $line }, "{ $order }": { $why }
+cannot-give = this could not be given: it is not there, or may not be given.
+cannot-agree = this agreement exists already, or may not be made now.
+no-agreement = there was no agreement to end then.
+not-in-hand = this card is not in the hand.
+cannot-play = the card could not be played when its moment came.
+bad-target = it cannot be played on this.
+no-credits = the credits do not last for { $units }.
+limit = a player may own no more of this: { $units }.
+docks-full = { $n ->
+    [one] { $n } unit more is bought than the docks can place.
+   *[other] { $n } units more are bought than the docks can place.
+}
+no-ship = not there to set out from { $hex }: { $units }.
+no-way = { $ship }: no way from { $at } to { $to }: too far, blocked, or no place to end.
+stopped-fleet = { $ship }: movement ends at { $at }, where another player's fleet is.
+stopped-nebula = { $ship }: movement ends at { $at }, a Nebula.
+stopped-rift = { $ship }: the Gravity Rift at { $at } holds it.
+stopped-ordered = { $ship }: movement ends at { $at }.
+pushed-off = { $ship }: the Gravity Rift pushed it off its way, to { $at }.
+not-loaded = not taken aboard at { $hex }: { $units }; not there, or no room.
+cannot-transfer = this cannot be moved so: the technology is missing, or nothing is there.
+nobody-there = nobody is there to be attacked, at { $hex }.
+cannot-fire = no PDS can fire at them.
+no-refuge = no retreat to { $hex } is possible; the usual one was made.
+not-landed = not landed: { $units }; not aboard, or not there.
+not-based = not brought to the dock: { $units }; not there, or no room.
+cannot-bombard = this planet cannot be bombarded: no Ground Forces, PDS on it, or no ship there.
+cannot-research = this technology cannot be bought: credits, what it needs, or the stage is missing.
+not-built = not built there: { $units }; not bought, no room, or blockaded.
+no-dock = no dock could be built there: none bought, no Ground Force, or one is there already.
