@@ -298,6 +298,31 @@ mod tests {
         assert!(ships.is_empty());
     }
 
+    /// The measure of the material objective.
+    #[test]
+    fn ships_cost_what_they_cost() {
+        assert_eq!(ShipType::ALL.map(ShipType::cost), [8, 5, 3, 3]);
+    }
+
+    #[test]
+    fn damage_is_counted_ship_by_ship() {
+        let mut ships = Ships::default();
+        [3, 3, 1].into_iter().for_each(|damage| ships.add(damage));
+        assert_eq!((ships.with_damage(3), ships.with_damage(1), ships.with_damage(2)), (2, 1, 0));
+        assert_eq!((ships.cubes(), ships.count()), (7, 3));
+        // A hit on the most damaged one leaves the other; one of the second kind is no ship that is there.
+        assert_eq!(ships.hit(3, 9, Hull(3)), Some(true));
+        assert_eq!((ships.hit(2, 1, Hull(3)), ships.count()), (None, 2));
+        assert_eq!(ships.by_damage().collect::<Vec<_>>(), [(3, 1), (1, 1)]);
+    }
+
+    #[test]
+    fn there_is_a_last_ship() {
+        let mut ships = Ships::new(u8::MAX - 1);
+        (0..3).for_each(|_| ships.add(0));
+        assert_eq!((ships.count(), ships.with_damage(0)), (u8::MAX, u8::MAX));
+    }
+
     #[test]
     fn ships_are_told_apart_by_damage_only() {
         let (mut a, mut b) = (Ships::new(2), Ships::new(2));
