@@ -238,7 +238,7 @@ pub(crate) enum Turn {
         /// As this player sees it, not as everybody does
         #[arg(long, value_name = "NAME")]
         seat: Option<String>,
-        /// Where the picture goes; none is written without it
+        /// Where the picture goes [default: beside the state, named after it: STATE.svg]
         #[arg(long, value_name = "FILE")]
         svg: Option<PathBuf>,
         /// Language: en or ru

@@ -57,10 +57,15 @@ pub(crate) fn run(turn: Turn) -> Result<(), Problems> {
         Turn::Show { state, seat, svg, lang, json } => {
             let (turns, source) = game_file(&state)?;
             let outcome = turns.show(&source, seat.as_deref(), lang)?;
-            if let (Some(path), Some(picture)) = (svg, outcome.files.first()) {
+            let path = svg.unwrap_or_else(|| state.with_extension("svg"));
+            let mut answer = outcome.answer;
+            if let Some(picture) = outcome.files.first() {
+                // A picture can be made again at any time, so it may be written over.
                 fs::write(&path, &picture.text).map_err(|error| Diagnostic::writing(&path, &error))?;
+                answer.text += &format!("The map: {}\n", path.display());
+                answer.json["map"] = path.display().to_string().into();
             }
-            print_answer(&outcome.answer, json)
+            print_answer(&answer, json)
         }
     }
 }

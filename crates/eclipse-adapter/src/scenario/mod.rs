@@ -29,15 +29,15 @@ mod tests;
 use crate::data::{Data, data};
 use crate::notation::names::Names;
 use crate::notation::no_data;
+use admiralty_adapter::opening::Opening;
 use admiralty_eclipse::party::{Npc, Party};
 use admiralty_eclipse::phase::CombatPhase;
 use admiralty_eclipse::setup::{Hex, House, NpcSpread, OwnTies, Player, Setup, Tiles};
 use admiralty_eclipse::ship::ShipType;
 use admiralty_notation::recover::{self, Lost};
 use admiralty_notation::shown;
-use admiralty_notation::{Diagnostic, Kind, Problems, Source, did_you_mean};
+use admiralty_notation::{Diagnostic, Kind, Problems, Source};
 use toml::Spanned;
-use toml::de::DeTable;
 
 /// The longest file, in bytes.
 pub const MAX_LENGTH: usize = 1 << 20;
@@ -45,8 +45,13 @@ pub const MAX_LENGTH: usize = 1 << 20;
 /// The longest title, in characters.
 const MAX_TITLE: usize = 120;
 
-/// The games that have scenario files.
-const GAMES: [&str; 4] = ["eclipse", "warpgate", "imperium", "eve"];
+/// How the files begin.
+const OPENING: Opening = Opening {
+    game: "eclipse",
+    what: "a scenario file",
+    tables: "`[[player]]` and `[[hex]]`",
+    line: Some("3 interceptor vs 1 ancient"),
+};
 
 /// A scenario file that makes sense.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -74,11 +79,7 @@ pub fn parse(source: &Source) -> Result<Scenario, Problems> {
         return Err(problem.help(format!("a scenario file has at most {MAX_LENGTH} bytes")).into());
     }
     let mut problems = Vec::new();
-    let root = match recover::syntax(source) {
-        Ok(root) => root,
-        Err(problems) => return Err(not_toml(source, problems)),
-    };
-    right_game(source, &root)?;
+    let root = OPENING.open(source)?;
     let recovered = recover::recover::<file::File>(source, root, &mut problems);
     let Some(file) = recovered.file else {
         Problems::none(problems)?;
@@ -190,58 +191,6 @@ fn occurring(npcs: Vec<Npc>, hexes: &mut [Hex]) -> Vec<Npc> {
         }
     }
     used.into_iter().filter_map(|npc| npcs.get(usize::from(npc)).cloned()).collect()
-}
-
-/// What the file is if it is no TOML.
-fn not_toml(source: &Source, problems: Vec<Diagnostic>) -> Problems {
-    let text = source.text().trim_start();
-    let help = if text.starts_with('{') {
-        "this looks like JSON; a scenario file is TOML: `game = \"eclipse\"`, then `[[player]]` and `[[hex]]`"
-    } else if text.contains('=') || text.contains('[') {
-        let mut problems = problems.into_iter();
-        let first = problems.next();
-        let first =
-            first.unwrap_or_else(|| source.diagnostic(Kind::Syntax, 0..0, "this is not a scenario file"));
-        let mut all = Problems::from(first);
-        all.extend(problems);
-        return all;
-    } else {
-        "a scenario file is TOML, as `game = \"eclipse\"`; a battle line stands behind the game's name: \
-         `odds eclipse \"3 interceptor vs 1 ancient\"`"
-    };
-    let start = source.text().len() - text.len();
-    let line = text.lines().next().unwrap_or_default().trim_end().len();
-    source.diagnostic(Kind::Syntax, start..start + line, "this is not a scenario file").help(help).into()
-}
-
-/// `game` must say `eclipse`.
-fn right_game(source: &Source, root: &Spanned<DeTable<'_>>) -> Result<(), Problems> {
-    const FIRST: &str = "write `game = \"eclipse\"` in the first line";
-    let Some(game) = root.get_ref().get("game") else {
-        let message = match source.text().trim().is_empty() {
-            true => "the file is empty",
-            false => "the file does not say which game it is for",
-        };
-        return Err(source.diagnostic(Kind::MissingKey, 0..0, message).help(FIRST).into());
-    };
-    let Some(name) = game.get_ref().as_str() else {
-        let message = "the game is a name in quotes";
-        return Err(source.diagnostic(Kind::BadValue, game.span(), message).help(FIRST).into());
-    };
-    let (kind, message, help) = match name {
-        "eclipse" => return Ok(()),
-        other if GAMES.contains(&other) => (
-            Kind::Conflict,
-            format!("this file is for {other}, and was read as one for eclipse"),
-            format!("choose {other}, or {FIRST}"),
-        ),
-        other => (
-            Kind::UnknownName,
-            format!("there is no game called `{}`", shown(other)),
-            did_you_mean(other, GAMES),
-        ),
-    };
-    Err(source.diagnostic(kind, game.span(), message).help(help).into())
 }
 
 /// More ships of a type than a player owns.

@@ -52,7 +52,7 @@ use admiralty_imperium::unit::Units;
 use admiralty_notation::recover;
 use admiralty_notation::{Diagnostic, Kind, Problems, Source, shown};
 use head::house;
-use opening::{not_toml, refused, right_game};
+use opening::{OPENING, refused};
 use reader::Reader;
 use std::sync::Arc;
 use toml::Spanned;
@@ -132,11 +132,7 @@ pub fn parse(source: &Source) -> Result<Scenario, Problems> {
         return Err(problem.help(format!("a game file has at most {MAX_LENGTH} bytes")).into());
     }
     let mut problems = Vec::new();
-    let root = match recover::syntax(source) {
-        Ok(root) => root,
-        Err(problems) => return Err(not_toml(source, problems)),
-    };
-    right_game(source, &root)?;
+    let root = OPENING.open(source)?;
     let changes = changes::written(root.get_ref());
     let recovered = recover::recover::<file::File>(source, root, &mut problems);
     let Some(file) = recovered.file else {

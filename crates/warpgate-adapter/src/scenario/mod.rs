@@ -36,7 +36,8 @@ mod tests;
 use crate::decks::read::DeckReader;
 use crate::decks::{Catalogue, Deck, is_bare};
 use crate::shown;
-use admiralty_notation::{Diagnostic, Kind, Problems, Source, did_you_mean, from_toml};
+use admiralty_adapter::opening::Opening;
+use admiralty_notation::{Diagnostic, Kind, Problems, Source, from_toml};
 use admiralty_warpgate::Battlefield;
 use admiralty_warpgate::setup::{DestroyTie, House, Reshuffle, Setup, SetupError};
 use admiralty_warpgate::side::Side;
@@ -46,8 +47,13 @@ use toml::Spanned;
 pub const MAX_LENGTH: usize = 1 << 20;
 /// The longest title or name, in characters.
 const MAX_NAME: usize = 120;
-/// The games that have scenario files.
-const GAMES: [&str; 4] = ["eclipse", "warpgate", "imperium", "eve"];
+/// How the files begin.
+const OPENING: Opening = Opening {
+    game: "warpgate",
+    what: "a scenario file",
+    tables: "`[attacker]` and `[defender]`",
+    line: Some("6 deck(2 5 1 2) vs 2 deck(5 4 3 0)"),
+};
 
 /// A scenario file that makes sense.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -75,7 +81,7 @@ pub fn parse(source: &Source) -> Result<Scenario, Problems> {
         let problem = Diagnostic::new(Kind::OutOfRange, message);
         return Err(problem.help(format!("a scenario file has at most {MAX_LENGTH} bytes")).into());
     }
-    right_game(source)?;
+    OPENING.open(source)?;
     let file: file::File = from_toml(source)?;
     let mut reader = Reader { source, problems: Vec::new(), files: Vec::new() };
     let read = reader.setup(&file);
@@ -225,37 +231,6 @@ fn notes(entries: [&file::Side; 2], decks: &[Option<Deck>; 2]) -> Vec<String> {
         }
     }
     notes
-}
-
-/// `game` must say `warpgate`.
-fn right_game(source: &Source) -> Result<(), Problems> {
-    const FIRST: &str = "write `game = \"warpgate\"` in the first line";
-    #[derive(serde::Deserialize)]
-    struct Game {
-        game: Option<Spanned<String>>,
-    }
-    let game: Game = from_toml(source)?;
-    let Some(game) = game.game else {
-        let message = match source.text().trim().is_empty() {
-            true => "the file is empty",
-            false => "the file does not say which game it is for",
-        };
-        return Err(source.diagnostic(Kind::MissingKey, 0..0, message).help(FIRST).into());
-    };
-    let (kind, message, help) = match game.get_ref().as_str() {
-        "warpgate" => return Ok(()),
-        other if GAMES.contains(&other) => (
-            Kind::Conflict,
-            format!("this file is for {other}, and was read as one for warpgate"),
-            format!("choose {other}, or {FIRST}"),
-        ),
-        other => (
-            Kind::UnknownName,
-            format!("there is no game called `{}`", shown(other)),
-            did_you_mean(other, GAMES),
-        ),
-    };
-    Err(source.diagnostic(kind, game.span(), message).help(help).into())
 }
 
 /// What the rulebook refuses, at its place.
