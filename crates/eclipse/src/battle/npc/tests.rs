@@ -152,3 +152,77 @@ fn results_are_compared_criterion_by_criterion() {
         }
     }
 }
+
+/// An arena in which the attacker shoots at these ships: type, hull, shield, damages.
+fn against(enemies: &[(ShipType, u8, u8, &[u8])]) -> Arena {
+    let mut figures = [Figures { yellow: 1, ..Figures::default() }; TYPES];
+    let mut fleet = [Ships::default(); TYPES];
+    for (ship, hull, shield, damages) in enemies {
+        figures[ship.index()] =
+            Figures { hull: Hull(*hull), shield: Shield(*shield), yellow: 1, ..Figures::default() };
+        damages.iter().for_each(|damage| fleet[ship.index()].add(*damage));
+    }
+    let side = |seat, fleet, figures: [Figures; TYPES]| ArenaSide {
+        party: Party::Player(Seat(seat)),
+        specs: ShipType::ALL.map(|ship| Spec::of(ship, figures[ship.index()])),
+        fleet,
+        retreats: Default::default(),
+        antimatter_splitter: false,
+        assigner: Assigner::Rule,
+    };
+    let house = House { own_ties: OwnTies::Size, npc_spread: NpcSpread::Concentrate };
+    let one = [Ships::new(1), Ships::default(), Ships::default(), Ships::default()];
+    let own = [Figures { yellow: 1, ..Figures::default() }; TYPES];
+    Arena::new(HexNumber(1), [side(0, one, own), side(1, fleet, figures)], house).unwrap()
+}
+
+/// Dice of one hand that all reach the same shields.
+fn dice(arena: &Arena, ship: ShipType, weapons: &[(Weapon, u16)]) -> Hand {
+    let slot = Slot::ALL[ship.index()];
+    let mut hand = Hand::new(false);
+    weapons.iter().for_each(|(weapon, n)| hand.add(*weapon, arena.level(ENEMY, slot) as u8, *n));
+    hand
+}
+
+/// The next die goes to the largest ship that the dice left over can destroy.
+#[test]
+fn one_by_one_dice_go_to_the_largest_ship_that_they_can_destroy() {
+    use ShipType::{Cruiser, Dreadnought, Interceptor};
+    let arena = against(&[(Dreadnought, 4, 0, &[1, 0]), (Cruiser, 1, 0, &[0, 0]), (Interceptor, 0, 0, &[0])]);
+    let target = |weapons: &[(Weapon, u16)]| {
+        let hand = dice(&arena, Dreadnought, weapons);
+        greedy_target(&arena, &arena.begin(), Side::Attacker, &hand).map(|(slot, d)| (slot.0, d))
+    };
+    let at = |ship: ShipType| ship.index() as u8;
+    // The dreadnought with a cube needs four points more, a cruiser two, the interceptor one.
+    assert_eq!(target(&[(Weapon::Ion, 4)]), Some((at(Dreadnought), 1)));
+    assert_eq!(target(&[(Weapon::Ion, 3)]), Some((at(Cruiser), 0)));
+    assert_eq!(target(&[(Weapon::Ion, 2)]), Some((at(Cruiser), 0)));
+    assert_eq!(target(&[(Weapon::Ion, 1)]), Some((at(Interceptor), 0)));
+    // Orange dice count two points each.
+    assert_eq!(target(&[(Weapon::Plasma, 2)]), Some((at(Dreadnought), 1)));
+    assert_eq!(target(&[(Weapon::Plasma, 1), (Weapon::Ion, 1)]), Some((at(Cruiser), 0)));
+    assert_eq!(target(&[]), None);
+}
+
+/// If nothing can be destroyed, it is the most damaged of the largest ships that the die can hit.
+#[test]
+fn one_by_one_dice_that_destroy_nothing_go_to_the_largest_ship_they_hit() {
+    use ShipType::{Cruiser, Dreadnought, Interceptor};
+    let arena = against(&[(Dreadnought, 5, 1, &[0]), (Cruiser, 3, 0, &[0, 2, 1]), (Interceptor, 2, 0, &[0])]);
+    let with = |ship: ShipType, weapons: &[(Weapon, u16)]| {
+        let hand = dice(&arena, ship, weapons);
+        greedy_target(&arena, &arena.begin(), Side::Attacker, &hand).map(|(slot, d)| (slot.0, d))
+    };
+    // A die that reaches the shield of the dreadnought, and one that does not.
+    assert_eq!(with(Dreadnought, &[(Weapon::Ion, 1)]), Some((ShipType::Dreadnought.index() as u8, 0)));
+    assert_eq!(with(Cruiser, &[(Weapon::Ion, 1)]), Some((ShipType::Cruiser.index() as u8, 2)));
+    // Two points destroy the cruiser with two cubes, whether or not they reach the dreadnought.
+    assert_eq!(with(Dreadnought, &[(Weapon::Ion, 2)]), Some((ShipType::Cruiser.index() as u8, 2)));
+    assert_eq!(with(Cruiser, &[(Weapon::Ion, 2)]), Some((ShipType::Cruiser.index() as u8, 2)));
+    // Dice that cannot reach a ship's shield do not help to destroy it.
+    let mut hand = dice(&arena, Dreadnought, &[(Weapon::Ion, 1)]);
+    hand.add(Weapon::Ion, arena.level(ENEMY, Slot::ALL[Cruiser.index()]) as u8, 9);
+    let (slot, _) = greedy_target(&arena, &arena.begin(), Side::Attacker, &hand).unwrap();
+    assert_ne!(slot, Slot::ALL[Dreadnought.index()]);
+}
