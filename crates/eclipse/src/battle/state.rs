@@ -165,12 +165,6 @@ impl Battle {
         stacks.rev().fold(0, |bits, stack| bits << 1 | u8::from(stack.present()))
     }
 
-    /// Whether a stack has acted in this volley.
-    #[must_use]
-    pub fn has_acted(&self, side: Side, slot: Slot) -> bool {
-        self.acted[side.index()] & slot.bit() != 0
-    }
-
     pub(super) fn mark_acted(&mut self, side: Side, slot: Slot) {
         self.acted[side.index()] |= slot.bit();
     }
