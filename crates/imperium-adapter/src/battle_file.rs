@@ -78,10 +78,18 @@ pub struct BattleFile {
     pub text: String,
 }
 
-/// Whether a file is a battle file: it has the key `battle`.
+/// Whether a file is a battle file: it has the key `battle`. Of a file that is no TOML a line that begins
+/// with this word says it, so that its mistakes are those of a battle file.
 #[must_use]
 pub fn is_battle(source: &Source) -> bool {
-    source.text().parse::<toml::Table>().is_ok_and(|table| table.contains_key("battle"))
+    let begins = |line: &str| {
+        let rest = line.trim_start().strip_prefix("battle");
+        rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_' || c == '-'))
+    };
+    match source.text().parse::<toml::Table>() {
+        Ok(table) => table.contains_key("battle"),
+        Err(_) => source.text().lines().any(begins),
+    }
 }
 
 /// Reads a battle file. Flags override the options of its line.
@@ -204,6 +212,21 @@ mod tests {
             notation::canonical(&file.battle),
             "2 raider(combat=7 cost=3), 1 cruiser(dice=2) vs 1 fighter"
         );
+    }
+
+    #[test]
+    fn a_file_with_a_mistake_is_still_a_battle() {
+        let is = |text: &str| is_battle(&Source::new("file.toml", text));
+        for text in [
+            "game = \"imperium\"\nbattle = \"2 cruiser vs fighter\nmay_retreat = true\n",
+            "game = imperium\nbattle = \"2 cruiser vs fighter\"\n",
+            "game = \"imperium\"\n  battle \"2 cruiser vs fighter\"\n",
+        ] {
+            assert!(is(text), "{text}");
+        }
+        for text in ["game = \"imperium\"\nturn = \n", "game = \"imperium\"\nbattlefield = x\n", "battle"] {
+            assert_eq!(is(text), text == "battle", "{text}");
+        }
     }
 
     #[test]

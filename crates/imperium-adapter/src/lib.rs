@@ -2,7 +2,7 @@
 //!
 //! | module | what |
 //! |---|---|
-//! | [`units`] | the table of units, from `data/units.toml` |
+//! | [`units`] | the table of units, from the standard set |
 //! | [`notation`] | battle lines in, canonical lines out |
 //! | [`battle_file`] | files of one battle |
 //! | [`conduct`] | battle instructions: orders of losses, retreats |

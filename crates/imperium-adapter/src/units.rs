@@ -1,9 +1,9 @@
 //! The table of units: what battle lines mean by a name.
 
+use crate::data::{Names, Thing, standard};
 use admiralty_imperium::battle::NO_FIGURES;
+use admiralty_imperium::data::UnitType;
 use admiralty_imperium::unit::{Fighting, Role};
-use serde::Deserialize;
-use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 /// A unit type of the table, or of a line or file that gives its figures.
@@ -23,47 +23,28 @@ pub struct Unit {
     pub bombards: bool,
 }
 
-/// A unit as the file says it. Where its figures come from is for readers of the file.
-#[derive(Deserialize)]
-struct Row {
-    #[serde(default)]
-    aliases: Vec<String>,
-    role: Role,
-    cost: u16,
-    combat: Option<u8>,
-    dice: Option<u8>,
-    #[serde(default)]
-    bombards: bool,
-    #[serde(default)]
-    sustains: bool,
-}
-
-#[derive(Deserialize)]
-struct File {
-    unit: BTreeMap<String, Row>,
-}
-
-/// All units that battle lines know, in alphabetical order.
-///
-/// # Panics
-/// Never: the table is built in, and a test reads it.
+/// All units that battle lines know, in alphabetical order: those of the standard set, the optional ones
+/// among them.
 #[must_use]
 pub fn units() -> &'static [Unit] {
     static UNITS: OnceLock<Vec<Unit>> = OnceLock::new();
     UNITS.get_or_init(|| {
-        let file: File =
-            toml::from_str(include_str!("../data/units.toml")).expect("the table is well-formed");
-        file.unit.into_iter().map(|(name, row)| unit(name, row)).collect()
+        let set = standard();
+        let mut all: Vec<Unit> =
+            set.data.units.iter().chain(&*set.optional).map(|unit| of(unit, &set.names)).collect();
+        all.sort_by(|a, b| a.name.cmp(&b.name));
+        all
     })
 }
 
-fn unit(name: String, row: Row) -> Unit {
-    let fighting = match row.combat {
-        Some(combat) => Fighting { dice: row.dice.unwrap_or(1), combat, sustains: row.sustains },
-        None => NO_FIGURES,
-    };
-    let Row { aliases, role, cost, bombards, .. } = row;
-    Unit { name, aliases, role, fighting, cost, bombards }
+fn of(unit: &UnitType, names: &Names) -> Unit {
+    let UnitType { role, cost, dice, combat, sustains, bombards, .. } = *unit;
+    let called = names.get(Thing::Unit, &unit.name);
+    let aliases = called
+        .map_or(Vec::new(), |name| [&name.en, &name.ru].into_iter().chain(&name.aliases).cloned().collect());
+    // A dock has no figures.
+    let fighting = if dice == 0 { NO_FIGURES } else { Fighting { dice, combat, sustains } };
+    Unit { name: unit.name.clone(), aliases, role, fighting, cost, bombards }
 }
 
 #[cfg(test)]

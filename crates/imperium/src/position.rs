@@ -3,6 +3,7 @@
 mod check;
 
 use crate::data::{CardId, Office, TechId};
+use crate::effect::{Lasting, Until};
 use crate::map::{HexId, PlanetId};
 use crate::unit::{UnitId, Units};
 use admiralty_game::Seat;
@@ -185,7 +186,18 @@ pub struct Law {
     pub elected: Option<Candidate>,
 }
 
-/// What is on the table between two turns.
+/// I3.8: a change that a card makes for a while.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Boost {
+    /// Whose.
+    pub seat: Seat,
+    /// What.
+    pub lasting: Lasting,
+    /// How long.
+    pub until: Until,
+}
+
+/// What is on the table between two turns, or between the two halves of one (O4).
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Position {
     /// The number of the turn, from 1.
@@ -206,6 +218,10 @@ pub struct Position {
     pub laws: Vec<Law>,
     /// I4.4: pairs of partners, the lower seat first, in order.
     pub agreements: Vec<(Seat, Seat)>,
+    /// I3.8: what cards change for a while; none between two turns.
+    pub boosts: Vec<Boost>,
+    /// I7.3: planets whose dock came this turn; none between two turns.
+    pub new_docks: Vec<PlanetId>,
     /// I8.3: who has won.
     pub winners: Vec<Seat>,
 }

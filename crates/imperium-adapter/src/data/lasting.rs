@@ -57,8 +57,8 @@ fn once(word: &str) -> Option<String> {
 
 pub(super) const COLOURS: [(&str, Colour); 4] =
     [("red", Colour::Red), ("green", Colour::Green), ("blue", Colour::Blue), ("yellow", Colour::Yellow)];
-const FIELDS: [(&str, Field); 2] = [("space", Field::Space), ("ground", Field::Ground)];
-const DEEDS: [(&str, Deed); 7] = [
+pub(super) const FIELDS: [(&str, Field); 2] = [("space", Field::Space), ("ground", Field::Ground)];
+pub(super) const DEEDS: [(&str, Deed); 7] = [
     ("bombardment", Deed::Bombardment),
     ("pds_fire", Deed::PdsFire),
     ("retreat", Deed::Retreat),
@@ -76,7 +76,7 @@ const FEW: RangeInclusive<i64> = 1..=20;
 
 impl Terms<'_> {
     /// A trait, what a technology does, or what a card changes for a while.
-    pub(super) fn lasting(&self, raw: &Spanned<RawTable>) -> Result<Lasting, Diagnostic> {
+    pub(crate) fn lasting(&self, raw: &Spanned<RawTable>) -> Result<Lasting, Diagnostic> {
         self.change(raw.get_ref(), raw.span(), &CHANGES)
     }
 

@@ -14,6 +14,7 @@ mod names;
 mod raw;
 mod read;
 mod schema;
+mod spell;
 mod starts;
 mod systems;
 mod technologies;
@@ -26,8 +27,12 @@ mod tests;
 
 pub use file::{DataFile, Origin};
 pub use names::{Name, Names, Thing};
+pub(crate) use raw::RawTable;
+pub(crate) use schema::LastingSchema;
+pub(crate) use spell::{Spelled, spelled};
 pub use starts::Start;
 pub use systems::{System, SystemPlanet};
+pub(crate) use terms::{Terms, Types};
 
 use admiralty_imperium::data::{Data, UnitType};
 use admiralty_notation::{Diagnostic, Kind, Problems, Source, from_toml};

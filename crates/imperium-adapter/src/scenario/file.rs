@@ -1,6 +1,6 @@
 //! The file as it is written. These types are also its JSON Schema.
 
-use crate::data::DataFile;
+use crate::data::{DataFile, LastingSchema, RawTable};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -9,7 +9,9 @@ use toml::Spanned;
 mod switches;
 mod values;
 
-pub(super) use switches::{Awaits, Blockade, ElectionOrder, InfluenceTie, OrderRounds, PdsFire, Sustain};
+pub(super) use switches::{
+    Awaits, Blockade, ElectionOrder, InfluenceTie, OrderRounds, PdsFire, Sustain, Until,
+};
 pub(super) use values::Value;
 use values::{HoldSchema, PlanetSchema};
 
@@ -81,6 +83,13 @@ pub(super) struct File {
     /// Of a state: Laws in force, in the order in which they passed (I3.6).
     #[serde(default)]
     pub(super) law: Vec<Law>,
+    /// Of a state: changes that cards have made for a while; between the two halves of a turn (O4).
+    #[serde(default)]
+    pub(super) boost: Vec<Boost>,
+    /// Of a state: planets whose Space Dock came this turn, and so builds nothing in it (I7.3).
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    pub(super) new_docks: Vec<Text>,
     /// Changes of the data: units, systems, races, technologies, cards, the track.
     #[serde(default)]
     pub(super) data: DataFile,
@@ -267,4 +276,18 @@ pub(super) struct Law {
     /// The player, planet or Law that was elected, if the card is an election.
     #[schemars(with = "Option<String>")]
     pub(super) elected: Option<Text>,
+}
+
+/// A change that a card has made for a while (I3.8).
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Boost {
+    /// The player whom it concerns.
+    #[schemars(with = "String")]
+    pub(super) seat: Text,
+    /// How long it lasts.
+    pub(super) until: Until,
+    /// The change, as cards spell it in data files: `{ combat = 1, units = ["cruiser"] }`.
+    #[schemars(with = "LastingSchema")]
+    pub(super) change: Spanned<RawTable>,
 }

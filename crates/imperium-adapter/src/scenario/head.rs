@@ -41,6 +41,8 @@ impl Reader<'_> {
             ("actions", file.actions.as_ref().map(Spanned::span)),
             ("political", file.political.as_ref().map(Spanned::span)),
             ("law", file.law.first().map(|law| law.card.span())),
+            ("boost", file.boost.first().map(|boost| boost.seat.span())),
+            ("new_docks", file.new_docks.first().map(Spanned::span)),
         ];
         for (key, span) in keys {
             let Some(span) = span else { continue };

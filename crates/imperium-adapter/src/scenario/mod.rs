@@ -28,6 +28,7 @@ mod file;
 mod head;
 mod layout;
 mod opening;
+mod passing;
 mod politics;
 mod print;
 mod reader;
@@ -231,6 +232,8 @@ impl Reader<'_> {
         (position.actions, hidden.deck_size) = self.actions(file, seen_by);
         position.agreements = self.agreements(file);
         position.winners = self.winners(file);
+        position.boosts = self.boosts(file);
+        position.new_docks = self.new_docks(file, &position);
         (position, hidden)
     }
 

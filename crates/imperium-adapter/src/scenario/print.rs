@@ -1,6 +1,7 @@
 //! State files as they are written: one form, whatever the file looked like that they come from.
 
 use super::file;
+use super::passing::change;
 use super::rings::{places, size};
 use super::write::{key, list, quoted, table};
 use super::{Hidden, Scenario};
@@ -60,6 +61,7 @@ impl Printer<'_> {
         self.fleets();
         self.actions();
         self.political();
+        self.boosts();
         self.text.push_str(&self.scenario.changes);
         self.text
     }
@@ -92,6 +94,10 @@ impl Printer<'_> {
             let pair = |(a, b): &(Seat, Seat)| list(&[quoted(self.name(*a)), quoted(self.name(*b))]);
             let pairs: Vec<String> = self.position.agreements.iter().map(pair).collect();
             self.line("agreements", &list(&pairs));
+        }
+        if !self.position.new_docks.is_empty() {
+            let planets = self.position.new_docks.iter().map(|planet| quoted(self.planet(*planet)));
+            self.line("new_docks", &list(&planets.collect::<Vec<_>>()));
         }
     }
 
@@ -280,6 +286,15 @@ impl Printer<'_> {
             if let Some(elected) = elected {
                 self.line("elected", &quoted(&elected));
             }
+        }
+    }
+
+    fn boosts(&mut self) {
+        for boost in &self.position.boosts {
+            self.section("[[boost]]");
+            self.line("seat", &quoted(self.name(boost.seat)));
+            self.line("until", &quoted(file::Until::of(boost.until).word()));
+            self.line("change", &change(boost.lasting, &self.scenario.setup.data.units));
         }
     }
 

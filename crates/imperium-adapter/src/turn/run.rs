@@ -93,6 +93,11 @@ fn answer(session: &Session<TurnTable>, agent: &mut Agent, rulings: &Rulings) ->
         return Ok(choice);
     }
     let name = session.table().seat_name(agent.seat);
+    if entered.is_some() {
+        let message = format!("the vote that is entered for {name} cannot be cast (I3.4)");
+        let help = "a candidate is a player, a planet that somebody controls, or a Law in force";
+        return Err(Diagnostic::new(Kind::Illegal, message).help(help).into());
+    }
     let problem = Diagnostic::new(Kind::MissingKey, format!("{name} has not voted (I3.3)"));
     let help = format!("everybody votes; enter the vote in the file of --rulings: `vote {name}: for`");
     Err(problem.help(help).into())

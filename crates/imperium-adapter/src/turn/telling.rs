@@ -88,23 +88,14 @@ pub(crate) enum Reader {
     Player(Seat),
 }
 
+/// An event as a reader sees it. The log for all is for outsiders too: what two players alone know is
+/// not in it, even where only these two play.
 fn seen(table: &TurnTable, event: &Event, reader: Reader) -> Option<Event> {
     match reader {
         Reader::Player(seat) => table.seen(event, seat),
-        // What everybody sees is what every player sees alike.
-        Reader::Everybody => {
-            let players = table.rules().players();
-            let mut all = players.map(|seat| table.seen(event, seat));
-            let first = all.next()??;
-            all.all(|other| other.as_ref() == Some(&first)).then_some(first)
-        }
+        // A seat that nobody has sees what outsiders see.
+        Reader::Everybody => table.seen(event, Seat(u8::MAX)),
     }
-}
-
-/// What everybody sees of an event that players see differently: the most that all see.
-fn reduced(table: &TurnTable, event: &Event) -> Option<Event> {
-    // A seat that nobody has sees what outsiders see.
-    table.seen(event, Seat(u8::MAX))
 }
 
 /// The log of a turn.
@@ -117,10 +108,7 @@ pub(crate) fn post(
     lang: Lang,
 ) -> Post {
     let mut entries = Vec::new();
-    let told = |event: &Event| match reader {
-        Reader::Everybody => seen(table, event, reader).or_else(|| reduced(table, event)),
-        Reader::Player(_) => seen(table, event, reader),
-    };
+    let told = |event: &Event| seen(table, event, reader);
     entries.extend(played.opening.iter().filter_map(told).map(Entry::Event));
     for happened in &played.happened {
         if let (Act::Rolled(Faces::Dice(faces)), Step::Chance(chance)) = (&happened.act, &happened.pending) {

@@ -93,6 +93,12 @@ impl Position {
             }
         }
         let seats = setup.seats.len();
+        if self.boosts.iter().any(|boost| boost.seat.index() >= seats) {
+            refuse("a card changes something for a player who is not there");
+        }
+        if self.new_docks.iter().any(|planet| self.holding(*planet).is_none()) {
+            refuse("a new dock stands on a planet that is not there");
+        }
         let agreement = |(a, b): &(_, admiralty_game::Seat)| a < b && b.index() < seats;
         let sorted = self.agreements.windows(2).all(|two| two[0] < two[1]);
         if !sorted || !self.agreements.iter().all(agreement) {

@@ -1,13 +1,13 @@
 //! What cards and rulings do (I3.8).
 
 use super::Imperium;
-use super::state::{Boost, Game, Task, Wait};
+use super::state::{Game, Task, Wait};
 use crate::choice::{Choice, Ruling, Target};
 use crate::data::CardId;
 use crate::effect::{Effect, Who};
 use crate::event::{Breach, Event};
 use crate::map::{HexId, PlanetId};
-use crate::position::Candidate;
+use crate::position::{Boost, Candidate};
 use crate::unit::{Role, UnitId, Units};
 use admiralty_game::{Seat, Sink};
 
@@ -86,7 +86,7 @@ impl Imperium {
             Effect::Destroy { unit, n } => self.destroy(game, unit, u16::from(n), aim, elected, sink),
             Effect::Boost { who, lasting, until } => {
                 for seat in meant(game, who) {
-                    game.boosts.push(Boost { seat, lasting, until });
+                    game.position.boosts.push(Boost { seat, lasting, until });
                     sink.tell(|| Event::Boosted { seat, lasting });
                 }
             }
@@ -196,7 +196,7 @@ impl Imperium {
                 (Role::Ground | Role::Pds, Some(planet)) => Self::add_to(game, planet, unit),
                 (Role::Dock, Some(planet)) if self.dock_on(game, planet).is_none() => {
                     // I7.3: it was built this turn.
-                    game.new_docks.push((planet, unit));
+                    game.position.new_docks.push(planet);
                     Self::add_to(game, planet, unit)
                 }
                 (Role::Dock, Some(_)) => false,

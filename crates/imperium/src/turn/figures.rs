@@ -25,7 +25,7 @@ impl Imperium {
             let Some(card) = data.political(law.card) else { continue };
             card.law.iter().filter(|(who, _)| Self::binds(game, law, *who, seat)).for_each(|(_, l)| f(*l));
         }
-        game.boosts.iter().filter(|boost| boost.seat == seat).for_each(|boost| f(boost.lasting));
+        game.position.boosts.iter().filter(|boost| boost.seat == seat).for_each(|boost| f(boost.lasting));
     }
 
     /// I3.6: whether a Law's change concerns a player.

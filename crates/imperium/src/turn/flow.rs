@@ -25,11 +25,9 @@ impl Imperium {
             order: self.players().collect(),
             deals: vec![Vec::new(); seats],
             votes: vec![None; seats],
-            boosts: Vec::new(),
             damage: Vec::new(),
             actions: Actions::of(Seat(0)),
             built: Vec::new(),
-            new_docks: Vec::new(),
             basket: (Units::NONE, 0),
         }
     }
@@ -107,8 +105,7 @@ impl Imperium {
             Task::Crown => self.crown(game, sink),
             Task::NextAgenda => self.next_agenda(game),
             Task::EndPolitics => {
-                let turn = game.position.turn;
-                sink.tell(|| Event::PoliticsEnd { turn });
+                self.end_politics(game, sink);
                 None
             }
             Task::EndTurn => self.end_turn(game, sink),
@@ -186,7 +183,7 @@ impl Imperium {
 
     /// What cards changed for this battle, Invasion or segment ends with it.
     pub(super) fn end_situation(game: &mut Game) {
-        game.boosts.retain(|boost| boost.until != Until::Situation);
+        game.position.boosts.retain(|boost| boost.until != Until::Situation);
     }
 
     /// I3.4: who votes when, if votes are open.
@@ -194,13 +191,26 @@ impl Imperium {
         matches!(self.setup.house.election_order, ElectionOrder::AscendingInfluence)
     }
 
+    /// O4: the first half of a turn is over; what lasts to the end of the turn stays.
+    fn end_politics(&self, game: &mut Game, sink: &mut impl Sink<Event>) {
+        Self::end_situation(game);
+        let mut docks = std::mem::take(&mut game.position.new_docks);
+        // A dock that came may be gone again.
+        docks.retain(|planet| self.dock_on(game, *planet).is_some());
+        docks.sort_unstable();
+        docks.dedup();
+        game.position.new_docks = docks;
+        let turn = game.position.turn;
+        sink.tell(|| Event::PoliticsEnd { turn });
+    }
+
     /// The turn is over: repairs (I5.2.2), temporary changes end.
     fn end_turn(&self, game: &mut Game, sink: &mut impl Sink<Event>) -> Option<Wait> {
         let turn = game.position.turn;
-        game.boosts.clear();
+        game.position.boosts.clear();
         game.damage.clear();
         game.built.clear();
-        game.new_docks.clear();
+        game.position.new_docks.clear();
         game.actions = Actions::of(Seat(0));
         if game.position.winners.is_empty() {
             game.position.turn = turn.saturating_add(1);

@@ -41,7 +41,7 @@ mod votes;
 
 pub use deals::COINS;
 pub use effects::SUMS;
-pub use state::{Actions, Arrived, Boost, Deal, Fight, Game, Landing, Lot, Sailing, Task, Wait};
+pub use state::{Actions, Arrived, Deal, Fight, Game, Landing, Lot, Sailing, Task, Wait};
 pub use view::View;
 
 use crate::battle;

@@ -14,13 +14,15 @@ impl Imperium {
     /// I7.1: how many units more the dock of a planet builds this turn; I7.3: none, if it was built
     /// this turn.
     pub fn build_room(&self, game: &Game, seat: Seat, planet: PlanetId) -> u16 {
-        let Some(dock) = self.dock_on(game, planet) else { return 0 };
+        if self.dock_on(game, planet).is_none() {
+            return 0;
+        }
         let resources = self.map().planet(planet).map_or(0, |planet| i32::from(planet.resources));
         let more = self.total(game, seat, |lasting| match lasting {
             Lasting::DockBuilds { n } => i32::from(n),
             _ => 0,
         });
-        let new = game.new_docks.contains(&(planet, dock));
+        let new = game.position.new_docks.contains(&planet);
         let built = game.built.iter().find(|(p, _)| *p == planet).map_or(0, |(_, n)| i32::from(*n));
         if new { 0 } else { (resources + more - built).clamp(0, 999) as u16 }
     }
@@ -114,7 +116,7 @@ impl Imperium {
             Choice::NewDock { unit, planet } => {
                 self.take_bought(game, seat, unit);
                 Self::add_to(game, planet, unit);
-                game.new_docks.push((planet, unit));
+                game.position.new_docks.push(planet);
                 sink.tell(|| Event::DockBuilt { seat, unit, planet });
             }
             _ => {

@@ -3,7 +3,7 @@
 use crate::battle::Battle;
 use crate::choice::{Target, Vote};
 use crate::data::{CardId, Window};
-use crate::effect::{Effect, Lasting, Until};
+use crate::effect::Effect;
 use crate::event::Phase;
 use crate::map::{HexId, PlanetId};
 use crate::position::{Candidate, Cards, Position};
@@ -33,17 +33,6 @@ pub struct Lot {
     pub credits: u16,
     /// Action Cards.
     pub cards: Cards,
-}
-
-/// A change for a while.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Boost {
-    /// Whose.
-    pub seat: Seat,
-    /// What.
-    pub lasting: Lasting,
-    /// How long.
-    pub until: Until,
 }
 
 /// A ship under way (I5.1).
@@ -313,16 +302,12 @@ pub struct Game {
     pub deals: Vec<Vec<Deal>>,
     /// I3.3: hidden until all have voted, unless votes are open.
     pub votes: Vec<Option<Vote>>,
-    /// I3.8.
-    pub boosts: Vec<Boost>,
     /// I5.2.2: ships that have taken a hit this turn.
     pub damage: Vec<(HexId, Seat, Units)>,
     /// I5.
     pub actions: Actions,
-    /// I7.1: what docks have built, and I7.3: docks that were built this turn (none).
+    /// I7.1: what docks have built.
     pub built: Vec<(PlanetId, u16)>,
-    /// I7.3.
-    pub new_docks: Vec<(PlanetId, UnitId)>,
     /// I4.6: what the buying player has bought so far, and paid.
     pub basket: (Units, u32),
 }

@@ -87,9 +87,9 @@ fn a_change_ends_with_its_segment() {
     let mut table =
         Board::new(2).hand(A, &[grant, action("shipwrights")]).planet(hex(0, 0), [10, 1], A, &[]).play();
     table.until(|wait| matches!(wait, Wait::Play(Window::Technology, _))).chooses(A, Choice::Play(grant));
-    assert_eq!((table.game.wait, table.game.boosts.len()), (Wait::Research(A), 1));
+    assert_eq!((table.game.wait, table.game.position.boosts.len()), (Wait::Research(A), 1));
     table.until(|wait| matches!(wait, Wait::Play(Window::Placement, _)));
-    assert_eq!(table.game.boosts, []);
+    assert_eq!(table.game.position.boosts, []);
 }
 
 /// I4.3, I4.4: Resources, and from each agreement as many credits as the partner controls planets.

@@ -8,6 +8,7 @@ mod data;
 mod battle;
 mod development;
 mod economy;
+mod halves;
 mod invasion;
 mod movement;
 mod order;

@@ -277,6 +277,8 @@ pub(crate) fn setup(seed: u64) -> Setup {
         laws,
         agreements,
         winners: Vec::new(),
+        boosts: Vec::new(),
+        new_docks: Vec::new(),
     };
     let house = house(luck);
     let awaits = match luck.below(12) {

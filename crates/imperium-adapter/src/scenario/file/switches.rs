@@ -1,6 +1,6 @@
 //! Words for the switches of a game.
 
-use admiralty_imperium::setup;
+use admiralty_imperium::{effect, setup};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -9,12 +9,6 @@ macro_rules! switch {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
         pub(in super::super) enum $name { $($(#[$word_doc])* #[serde(rename = $written)] $word,)* }
-
-        impl Default for $name {
-            fn default() -> Self {
-                Self::of(<$of>::default())
-            }
-        }
 
         impl $name {
             /// As the rulebook has it.
@@ -35,6 +29,23 @@ macro_rules! switch {
     };
 }
 
+macro_rules! usual {
+    ($($name:ident for $of:ty,)*) => {$(
+        impl Default for $name {
+            fn default() -> Self {
+                Self::of(<$of>::default())
+            }
+        }
+    )*};
+}
+
+usual!(
+    InfluenceTie for setup::InfluenceTie,
+    ElectionOrder for setup::ElectionOrder,
+    PdsFire for setup::PdsFire,
+    Blockade for setup::Blockade,
+    OrderRounds for setup::OrderRounds,
+);
 switch!(
     /// O4: which orders a state waits for.
     Awaits for setup::Awaits {
@@ -91,6 +102,15 @@ switch!(
         One = "one",
         /// First votes and deals, then all the rest.
         Two = "two",
+    }
+);
+switch!(
+    /// I3.8: how long a change lasts that a card has made.
+    Until for effect::Until {
+        /// To the end of the phase or segment.
+        Situation = "situation",
+        /// To the end of the turn.
+        Turn = "turn",
     }
 );
 

@@ -282,3 +282,22 @@ fn of_the_cards() {
         assert!(found[0].starts_with(&format!("f:{line}:")) && found[0].contains(message), "{found:#?}");
     }
 }
+
+/// What a turn has changed (I3.8, I7.3).
+#[test]
+fn changes_for_a_while() {
+    let state = format!("{STATE}[[boost]]\nseat = 'Anna'\nuntil = 'turn'\nchange = {{ income = 5 }}\n");
+    let wrong = |right, mistake, line, message, help| exchanged(&state, right, mistake, line, message, help);
+    wrong("{ income = 5 }", "{ incom = 5 }", 23, "there is no change `incom`", "income");
+    wrong("{ income = 5 }", "{ credits = 5 }", 23, "there is no change `credits`", "happens once");
+    wrong("seat = 'Anna'\nuntil", "seat = 'Ann'\nuntil", 21, "there is no player `Ann`", "Anna");
+    wrong("turn = 2", "turn = 2\nnew_docks = ['Saudor']", 3, "`Saudor` has no Space Dock", "I7.3");
+    exchanged(
+        GAME,
+        "[map]",
+        "new_docks = ['Saudor']\n[map]",
+        2,
+        "`new_docks` belongs to a state",
+        "turn = 1",
+    );
+}

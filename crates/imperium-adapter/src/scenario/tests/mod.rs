@@ -206,6 +206,7 @@ fn the_schema_covers_the_keys() {
         "actions",
         "agreements",
         "awaits",
+        "boost",
         "data",
         "dice",
         "fleet",
@@ -213,6 +214,7 @@ fn the_schema_covers_the_keys() {
         "hex",
         "law",
         "map",
+        "new_docks",
         "options",
         "planets",
         "political",
@@ -224,8 +226,20 @@ fn the_schema_covers_the_keys() {
     ];
     assert_eq!(keys, expected);
     let definitions = schema["$defs"].as_object().unwrap();
-    let ours =
-        ["Actions", "Dice", "Fleet", "Hex", "Hold", "Law", "Map", "Options", "Planet", "Political", "Seat"];
+    let ours = [
+        "Actions",
+        "Boost",
+        "Dice",
+        "Fleet",
+        "Hex",
+        "Hold",
+        "Law",
+        "Map",
+        "Options",
+        "Planet",
+        "Political",
+        "Seat",
+    ];
     for name in ours {
         let definition = &definitions[name];
         assert!(definition["description"].is_string(), "{name}");

@@ -1,8 +1,9 @@
 //! What is printed is read as it was.
 
 use super::*;
-use admiralty_imperium::data::{Ballot, CardId, Office, TechId};
-use admiralty_imperium::position::{Deck, Hold, Holding, Law, Player};
+use admiralty_imperium::data::{Ballot, CardId, Data, Office, TechId};
+use admiralty_imperium::effect::{Colour, Deed, Field, Kinds, Lasting, Until};
+use admiralty_imperium::position::{Boost, Deck, Hold, Holding, Law, Player};
 use admiralty_imperium::setup::{Blockade, ElectionOrder, InfluenceTie, PdsFire};
 use admiralty_imperium::unit::Role;
 use proptest::prelude::*;
@@ -97,7 +98,68 @@ fn some_position(scenario: &Scenario, luck: &mut Luck) -> Position {
     if luck.one_in(4) {
         position.winners.push(seat(luck));
     }
+    for _ in 0..luck.below(3) {
+        let until = luck.of(&[Until::Situation, Until::Turn]);
+        position.boosts.push(Boost { seat: seat(luck), lasting: some_change(data, luck), until });
+    }
+    let docks = map.planet_ids().filter(|planet| {
+        let units = position.holding(*planet).unwrap().units;
+        units.each().any(|(unit, _)| data.role(unit) == Some(Role::Dock))
+    });
+    position.new_docks = docks.collect();
+    position.new_docks.retain(|_| luck.one_in(4));
     position
+}
+
+/// A change of any sort.
+fn some_change(data: &Data, luck: &mut Luck) -> Lasting {
+    let some = |luck: &mut Luck| {
+        let first = Kinds::only(UnitId(luck.below(data.units.len() as u64) as u8));
+        data.unit_ids().filter(|_| luck.one_in(3)).fold(first, Kinds::with)
+    };
+    let (units, carries) = (some(luck), some(luck));
+    let n = luck.of(&[-10, -1, 1, 10]);
+    let few = 1 + luck.below(20) as u8;
+    let many = luck.of(&[1, 1000]);
+    let field = luck.of(&[None, Some(Field::Space), Some(Field::Ground)]);
+    let colour =
+        luck.of(&[None, Some(Colour::Red), Some(Colour::Green), Some(Colour::Blue), Some(Colour::Yellow)]);
+    let deed = luck.of(&[
+        Deed::Bombardment,
+        Deed::PdsFire,
+        Deed::Retreat,
+        Deed::Agreements,
+        Deed::Research,
+        Deed::Gifts,
+        Deed::Wormholes,
+    ]);
+    luck.of(&[
+        Lasting::Combat { units, n, field },
+        Lasting::Move { units, n },
+        Lasting::Capacity { units, n: few, carries },
+        Lasting::Cost { units, n },
+        Lasting::UnitLimit { units, n: many },
+        Lasting::FleetLimit { n: many },
+        Lasting::HandLimit { n: few },
+        Lasting::PassAsteroids,
+        Lasting::PdsRange,
+        Lasting::FirstFire { units, most: few },
+        Lasting::BombardmentKillsAll,
+        Lasting::BombardThroughPds,
+        Lasting::GroundReward { n: few },
+        Lasting::DockBuilds { n },
+        Lasting::Draws { n: few },
+        Lasting::AgreementPays { n: few },
+        Lasting::Income { n },
+        Lasting::InfluencePerAgreement { n: few },
+        Lasting::InfluencePerPlanet { n: few },
+        Lasting::Votes { n },
+        Lasting::TechnologyCost { colour, cost: many },
+        Lasting::VoteNeedsAgreement,
+        Lasting::TradeSurvivesWar,
+        Lasting::Transfer,
+        Lasting::Forbid(deed),
+    ])
 }
 
 /// Every card is somewhere.
@@ -249,5 +311,26 @@ fn the_written_form() {
         "\n[[law]]\ncard = \"chancellor\"\nelected = \"Anna\"\n",
     ] {
         assert!(text.contains(piece), "{piece}\nis not in\n{text}");
+    }
+}
+
+/// The written form of what a card has changed: known from the format.
+#[test]
+fn changes_for_a_while() {
+    let more = "\n[[boost]]\nseat = 'Anna'\nuntil = 'turn'\n\
+                change = { combat = 1, units = ['cruiser', 'dreadnought'], field = 'space' }\n";
+    let text = TURN.replacen("new_docks = []", "new_docks = ['Quinarra']", 1) + more;
+    let mut scenario = read(&text);
+    let units = Kinds::only(unit(&scenario, "cruiser")).with(unit(&scenario, "dreadnought"));
+    let lasting = Lasting::Combat { units, n: 1, field: Some(Field::Space) };
+    assert_eq!(scenario.setup.position.boosts, [Boost { seat: Seat(0), lasting, until: Until::Turn }]);
+    assert_eq!(scenario.setup.position.new_docks, [planet(&scenario, "Quinarra")]);
+    scenario.setup.awaits = Awaits::Turn;
+    let printed = print(&scenario, &scenario.setup.position, Awaits::Turn, None);
+    for piece in [
+        "\nnew_docks = [\"Quinarra\"]\n",
+        "\n[[boost]]\nseat = \"Anna\"\nuntil = \"turn\"\nchange = { combat = 1, units = [\"cruiser\", \"dreadnought\"], field = \"space\" }\n",
+    ] {
+        assert!(printed.contains(piece), "{piece}\nis not in\n{printed}");
     }
 }
