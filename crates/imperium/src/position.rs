@@ -89,7 +89,12 @@ impl Technologies {
 
     /// All of them, in order.
     pub fn each(self) -> impl Iterator<Item = TechId> {
-        (0..64).map(TechId).filter(move |tech| self.has(*tech))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let next = TechId(u8::try_from(left.trailing_zeros()).ok().filter(|_| left != 0)?);
+            left &= left - 1;
+            Some(next)
+        })
     }
 }
 

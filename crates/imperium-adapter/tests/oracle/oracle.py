@@ -11,8 +11,8 @@ from fractions import Fraction as F
 
 # name: (cost, combat, dice, sustains); the order of losses is: given, then cheapest, then worse combat,
 # then as written.
-UNITS = {"carrier": (10, 9, 1, False), "cruiser": (6, 8, 1, False), "dreadnought": (10, 4, 1, False),
-         "fighter": (4, 9, 1, False), "destroyer": (1, 9, 1, False), "war_sun": (12, 3, 3, True),
+UNITS = {"carrier": (10, 9, 1, False), "cruiser": (6, 8, 1, False), "dreadnought": (10, 4, 1, True),
+         "fighter": (4, 9, 1, False), "destroyer": (3, 9, 1, False), "war_sun": (36, 3, 3, True),
          "ground_force": (2, 8, 1, False), "pds": (4, 6, 1, False)}
 
 def hits(units):

@@ -42,47 +42,61 @@ fn words(text: &str) -> String {
     format!(" {} ", spaced.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase())
 }
 
-/// A name that something open has as well says nothing.
-fn is_open_name(scenario: &Scenario, name: &str) -> bool {
+/// Names of Action Cards, but for those that something open has as well.
+fn secrets(scenario: &Scenario) -> Vec<(CardId, String)> {
     let (setup, names) = (&scenario.setup, &scenario.names);
-    let said = |thing, id: &str| {
-        [Lang::En, Lang::Ru].iter().any(|lang| words(names.name(*lang, thing, id)).contains(name))
-    };
-    setup.data.political.iter().any(|card| said(Thing::Political, &card.name))
-        || setup.data.technologies.iter().any(|tech| said(Thing::Technology, &tech.name))
-        || setup.map.planets.iter().any(|planet| said(Thing::Planet, &planet.name))
+    let both = |thing, id: &str| [Lang::En, Lang::Ru].map(|lang| words(names.name(lang, thing, id)));
+    let political = setup.data.political.iter().flat_map(|card| both(Thing::Political, &card.name));
+    let technologies = setup.data.technologies.iter().flat_map(|tech| both(Thing::Technology, &tech.name));
+    let planets = setup.map.planets.iter().flat_map(|planet| both(Thing::Planet, &planet.name));
+    let open: String = political.chain(technologies).chain(planets).collect();
+    let actions = (0..).map(CardId).zip(&setup.data.actions);
+    let all = actions.flat_map(|(at, card)| both(Thing::Action, &card.name).map(|name| (at, name)));
+    all.filter(|(_, name)| !open.contains(name.as_str())).collect()
 }
 
-fn cards(scenario: &Scenario, log: &str, known: &BTreeSet<CardId>, own: &str, what: &str) {
-    let text = words(log);
-    for (at, card) in (0..).map(CardId).zip(&scenario.setup.data.actions) {
-        if known.contains(&at) {
-            continue;
-        }
-        for lang in [Lang::En, Lang::Ru] {
-            let name = words(scenario.names.name(lang, Thing::Action, &card.name));
-            // A remark repeats what its reader wrote.
-            if own.contains(&name) || is_open_name(scenario, &name) {
-                continue;
-            }
-            assert!(!text.contains(&name), "{what}: the log names{name}\n{log}");
-        }
+fn cards(secrets: &[(CardId, String)], text: &str, known: &BTreeSet<CardId>, own: &str, what: &str) {
+    for (card, name) in secrets.iter().filter(|(card, _)| !known.contains(card)) {
+        // A remark repeats what its reader wrote.
+        let leaks = text.contains(name.as_str()) && !own.contains(name.as_str());
+        assert!(!leaks, "{what}: the log names{name}({card:?}):\n{text}");
     }
+}
+
+/// What a log must not say.
+struct Closed<'a> {
+    scenario: &'a Scenario,
+    events: &'a [Event],
+    secrets: Vec<(CardId, String)>,
+    /// The orders of each player, in words.
+    written: Vec<String>,
+    /// One by one in both languages, those that are long enough to say something.
+    orders: Vec<Vec<String>>,
 }
 
 /// Logs of a turn.
 pub(crate) fn logs(scenario: &Scenario, drafts: &[Draft], events: &[Event], files: &[Made], what: &str) {
+    let orders = |draft: &Draft| {
+        let secret = draft.orders.iter().filter(|order| !matches!(order, OrderKind::Vote(_)));
+        let all = secret.flat_map(|order| [Lang::En, Lang::Ru].map(|lang| words(&print_order(order, lang))));
+        all.filter(|text| text.split_whitespace().count() > 2).collect()
+    };
+    let closed = Closed {
+        scenario,
+        events,
+        secrets: secrets(scenario),
+        written: drafts.iter().map(|draft| words(&draft.text)).collect(),
+        orders: drafts.iter().map(orders).collect(),
+    };
     let shown: Vec<&Made> = files.iter().filter(|file| file.name.contains("log.")).collect();
     assert_eq!(shown.len(), 4, "{what}: {:?}", files.iter().map(|file| &file.name).collect::<Vec<_>>());
     for file in shown {
-        assert!(!file.private, "{what}: {}", file.name);
-        read(scenario, drafts, events, None, &file.text, &format!("{what}, {}", file.name));
+        closed.read(None, &file.text, &format!("{what}, {}", file.name));
     }
     let private: Vec<&Made> = files.iter().filter(|file| file.name.starts_with("private/")).collect();
     assert_eq!(private.len(), 2 * drafts.len(), "{what}");
     for (file, seat) in private.iter().zip((0..drafts.len() as u8).flat_map(|seat| [Seat(seat); 2])) {
-        assert!(file.private, "{what}: {}", file.name);
-        read(scenario, drafts, events, Some(seat), &file.text, &format!("{what}, {}", file.name));
+        closed.read(Some(seat), &file.text, &format!("{what}, {}", file.name));
     }
     for file in files {
         let open = file.name.starts_with("log.") || file.name == "dice.jsonl";
@@ -90,29 +104,17 @@ pub(crate) fn logs(scenario: &Scenario, drafts: &[Draft], events: &[Event], file
     }
 }
 
-fn read(
-    scenario: &Scenario,
-    drafts: &[Draft],
-    events: &[Event],
-    reader: Option<Seat>,
-    log: &str,
-    what: &str,
-) {
-    let own = reader.map_or_else(String::new, |seat| words(&drafts[seat.index()].text));
-    cards(scenario, log, &known(scenario, events, reader), &own, what);
-    let text = words(log);
-    for (at, draft) in drafts.iter().enumerate() {
-        if reader == Some(Seat(at as u8)) {
-            continue;
-        }
-        for order in draft.orders.iter().filter(|order| !matches!(order, OrderKind::Vote(_))) {
-            for lang in [Lang::En, Lang::Ru] {
-                let written = words(&print_order(order, lang));
-                let short = written.split_whitespace().count() < 3;
-                assert!(
-                    short || own.contains(&written) || !text.contains(&written),
-                    "{what}: {written}\n{log}"
-                );
+impl Closed<'_> {
+    fn read(&self, reader: Option<Seat>, log: &str, what: &str) {
+        let text = words(log);
+        let own = reader.map_or("", |seat| self.written[seat.index()].as_str());
+        cards(&self.secrets, &text, &known(self.scenario, self.events, reader), own, what);
+        for (at, orders) in self.orders.iter().enumerate() {
+            if reader == Some(Seat(at as u8)) {
+                continue;
+            }
+            for order in orders.iter().filter(|order| !own.contains(order.as_str())) {
+                assert!(!text.contains(order.as_str()), "{what}:{order}\n{log}");
             }
         }
     }
@@ -121,6 +123,7 @@ fn read(
 /// What each player gets to see between turns: the view of the state, the orders to be filled in.
 pub(crate) fn views(scenario: &Scenario, state: &Source, what: &str) {
     let position = &scenario.setup.position;
+    let secrets = secrets(scenario);
     for (at, seat) in scenario.setup.seats.iter().enumerate() {
         let player = &position.players[at];
         for lang in [Lang::En, Lang::Ru] {
@@ -130,7 +133,7 @@ pub(crate) fn views(scenario: &Scenario, state: &Source, what: &str) {
                 let held = player.hand.get(id) > 0;
                 let said = format!("\"{}\"", scenario.names.name(lang, Thing::Action, &card.name));
                 let drafted = orders.text.contains(&format!(" {said}"));
-                let open = is_open_name(scenario, &words(&said));
+                let open = !secrets.iter().any(|(_, name)| *name == words(&said));
                 assert!(open || drafted == held, "{what}: {said} in the orders of {}", seat.name);
                 let named =
                     view.text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|w| w == card.name);

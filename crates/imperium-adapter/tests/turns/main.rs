@@ -146,7 +146,7 @@ fn turn(state: String, key: &Secret, luck: &mut Luck, what: &str, seen: &mut See
     let named = drafts.iter().zip(&setup.seats);
     let orders: Vec<Source> =
         named.map(|(draft, seat)| Source::new(format!("{}.txt", seat.name), draft.text.as_str())).collect();
-    if luck.one_in(4) {
+    if luck.one_in(6) {
         leaks::views(&scenario, &source, what);
     }
     let rulings = rulings(&scenario);
@@ -162,7 +162,7 @@ fn turn(state: String, key: &Secret, luck: &mut Luck, what: &str, seen: &mut See
         }
     };
     let used = bare.is_err().then_some(&rulings);
-    if luck.one_in(3) {
+    if luck.one_in(5) {
         let same = resolve(&source, &orders, used, key, true).unwrap();
         assert_eq!(same.files, outcome.files, "{what}: the same turn comes out the same");
         // With mistakes the turn is refused; without the lines that are wrong it is not.

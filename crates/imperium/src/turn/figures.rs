@@ -152,16 +152,18 @@ impl Imperium {
     ) -> [Fighting; MAX_TYPES] {
         let nebula = self.map().hex(hex).is_some_and(|hex| hex.terrain == Terrain::Nebula);
         let mut all = [NO_FIGURES; MAX_TYPES];
+        // For all types at once: battles ask for this at every step.
+        let mut better = [0i32; MAX_TYPES];
+        self.each_lasting(game, seat, &mut |lasting| {
+            let Lasting::Combat { units, n, field: only } = lasting else { return };
+            if only.is_none_or(|only| only == field) {
+                let meant = self.data().unit_ids().filter(|unit| units.has(*unit));
+                meant.for_each(|unit| better[unit.index()] = better[unit.index()].saturating_add(n.into()));
+            }
+        });
         for unit in self.data().unit_ids() {
             let Some(own) = self.data().unit(unit) else { continue };
-            let better = self.sum(game, seat, |l| match l {
-                Lasting::Combat { units, n, field: only }
-                    if units.has(unit) && only.is_none_or(|o| o == field) =>
-                {
-                    i32::from(n)
-                }
-                _ => 0,
-            });
+            let better = better[unit.index()];
             // A unit that cannot hit does not learn to by a bonus.
             let combat = if own.combat >= NEVER {
                 NEVER
