@@ -362,7 +362,7 @@ fn what_cannot_be_done_is_refused_with_the_reason() {
     // The view of a player cannot be resolved.
     let home = folder.path("home");
     done(&["turn", "template", text(&state), "--seat", "Anna", "--out", text(&home)], &[]);
-    let view = home.join("Anna.view.toml");
+    let (view, secret) = (home.join("Anna.view.toml"), folder.path("0/state.toml.secret"));
     let args = [
         "turn",
         "resolve",
@@ -370,7 +370,7 @@ fn what_cannot_be_done_is_refused_with_the_reason() {
         "--out",
         text(&out),
         "--key",
-        text(&folder.path("0/state.toml.secret")),
+        text(&secret),
     ];
     refused(&args, &orders(1), "is the view of one player");
     refused(
