@@ -2,6 +2,8 @@
 ###
 ### $ship and $units are units as the texts of the turn say them; $at, $to, $hex are hexes; $n a number.
 
+private-title = { $title }, for { $player } only
+remarks = Orders that could not be followed to their end
 remark = Line { $line }, "{ $order }": { $why }
 cannot-give = this could not be given: it is not there, or may not be given.
 cannot-agree = this agreement exists already, or may not be made now.
@@ -9,14 +11,17 @@ no-agreement = there was no agreement to end then.
 not-in-hand = this card is not in the hand.
 cannot-play = the card could not be played when its moment came.
 bad-target = it cannot be played on this.
-no-credits = the credits do not last for { $units }.
+no-credits = the credits, { $purse } before the purchase, do not last for { $units }.
 limit = a player may own no more of this: { $units }.
 docks-full = { $n ->
     [one] { $n } unit more is bought than the docks can place.
    *[other] { $n } units more are bought than the docks can place.
 }
 no-ship = not there to set out from { $hex }: { $units }.
-no-way = { $ship }: no way from { $at } to { $to }: too far, blocked, or no place to end.
+too-far = { $ship }: from { $at } to { $to } is too far: the Move is used up.
+not-next = { $ship }: { $at } and { $to } are no neighbours, and no Wormhole joins them.
+barred = { $ship }: from { $at } it may not go into { $to }.
+no-end = { $ship }: from { $at } to { $to } there would be no place to end the movement.
 stopped-fleet = { $ship }: movement ends at { $at }, where another player's fleet is.
 stopped-nebula = { $ship }: movement ends at { $at }, a Nebula.
 stopped-rift = { $ship }: the Gravity Rift at { $at } holds it.
@@ -30,6 +35,12 @@ no-refuge = no retreat to { $hex } is possible; the usual one was made.
 not-landed = not landed: { $units }; not aboard, or not there.
 not-based = not brought to the dock: { $units }; not there, or no room.
 cannot-bombard = this planet cannot be bombarded: no Ground Forces, PDS on it, or no ship there.
-cannot-research = this technology cannot be bought: credits, what it needs, or the stage is missing.
+fighters-lost = { $units } will be lost in { $hex }: no room is left there, aboard or at a dock.
+cannot-research = this technology cannot be bought: what it needs, or the stage, is missing.
+learnt = this technology is known already.
+too-dear = this technology costs { $cost } { $cost ->
+    [one] credit
+   *[other] credits
+}, and { $left } will be left for it.
 not-built = not built there: { $units }; not bought, no room, or blockaded.
 no-dock = no dock could be built there: none bought, no Ground Force, or one is there already.

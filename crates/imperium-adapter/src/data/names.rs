@@ -157,9 +157,14 @@ impl Names {
     }
 }
 
-/// A canonical name with capitals and spaces: `ground_force` is "Ground Force".
+/// A canonical name with capitals and spaces: `ground_force` is "Ground Force", `month_of_peace` "Month
+/// of Peace".
 pub(crate) fn capitalised(id: &str) -> String {
-    let words = id.split('_').map(|word| {
+    const SMALL: [&str; 6] = ["of", "on", "the", "and", "to", "in"];
+    let words = id.split('_').enumerate().map(|(at, word)| {
+        if at > 0 && SMALL.contains(&word) {
+            return word.to_owned();
+        }
         let mut letters = word.chars();
         letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
     });

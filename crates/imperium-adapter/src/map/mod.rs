@@ -10,7 +10,8 @@ mod tests;
 
 pub use board::board;
 
-use admiralty_game::Seat;
+use admiralty_game::{Rulebook, Seat, Silent};
+use admiralty_imperium::Imperium;
 use admiralty_imperium::map::{Terrain, Wormhole};
 use admiralty_imperium::position::Position;
 use admiralty_imperium::setup::Setup;
@@ -43,12 +44,18 @@ fn seats(setup: &Setup) -> impl Iterator<Item = Seat> + use<> {
     (0..setup.seats.len().min(usize::from(u8::MAX)) as u8).map(Seat)
 }
 
-/// I2.2: Planets, Resources, Influence of a player as printed, without what traits and Laws add.
+/// I2.2: Planets, Resources, Influence of a player, with what traits and Laws add.
 fn totals(setup: &Setup, position: &Position, seat: Seat) -> (u32, u32, u32) {
     let own = position.planets_of(seat).filter_map(|planet| setup.map.planet(planet));
-    own.fold((0, 0, 0), |(planets, resources, influence), planet| {
+    let (planets, resources, printed) = own.fold((0, 0, 0), |(planets, resources, influence), planet| {
         (planets + 1, resources + u32::from(planet.resources), influence + u32::from(planet.influence))
-    })
+    });
+    let as_it_stands = Setup { position: position.clone(), ..setup.clone() };
+    let influence = Imperium::new(as_it_stands).map(|rules| {
+        let game = rules.start(&mut Silent);
+        rules.influence(&game, seat)
+    });
+    (planets, resources, influence.unwrap_or(printed))
 }
 
 /// How many Action Cards a player holds: as told, else as many as are shown.

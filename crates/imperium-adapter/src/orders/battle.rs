@@ -124,20 +124,27 @@ fn retreat(c: &mut Cursor<'_>) -> Read<Retreat> {
     }
     let mut conditions = Vec::new();
     let mut to: Option<Spanned<Place>> = None;
+    let mut says_when = false;
     loop {
         if to.is_none() && c.eat(Key::To) {
             to = Some(c.place(&[&[Key::When, Key::Or][..], &CLAUSES].concat())?);
             continue;
         }
         c.separator(&CLAUSES);
-        while c.eat(Key::Or) || c.eat(Key::When) {}
+        loop {
+            if c.eat(Key::When) {
+                says_when = true;
+            } else if !c.eat(Key::Or) {
+                break;
+            }
+        }
         match condition(c)? {
             Some(condition) => conditions.push(condition),
             None if c.sees(Key::To) && to.is_none() => {}
             None => break,
         }
     }
-    if conditions.is_empty() {
+    if conditions.is_empty() && (!says_when || c.is_at_end()) {
         return Err(c.missing_key(Key::When, "when to retreat", EXAMPLES));
     }
     if !c.is_at_end() && !c.sees_mark(Mark::Semicolon) && !c.sees_any(&CLAUSES) {

@@ -4,15 +4,21 @@ use super::ast::{OrderKind, Placement};
 use super::cursor::{Cursor, Read};
 use super::words::Key;
 
-/// `land 3 ground_force, 1 pds from carrier on PLANET` (I5.3.1).
-pub(super) fn land(c: &mut Cursor<'_>) -> Read<OrderKind> {
+/// `land 3 ground_force, 1 pds from carrier on PLANET, 2 ground_force on PLANET` (I5.3.1).
+pub(super) fn land(c: &mut Cursor<'_>) -> Read<Vec<OrderKind>> {
     const EXAMPLES: [&str; 2] = ["land 3 ground_force on PLANET", "высадить 3 отряда на PLANET"];
-    let units = c.stacks(&[Key::From, Key::On])?;
-    let from = if c.eat(Key::From) { Some(c.name("a unit", &[Key::On])?) } else { None };
-    if !c.eat(Key::On) {
-        return Err(c.missing_key(Key::On, "the planet", EXAMPLES));
+    let mut landings = Vec::new();
+    loop {
+        let units = c.stacks(&[Key::From, Key::On])?;
+        let from = if c.eat(Key::From) { Some(c.name("a unit", &[Key::On])?) } else { None };
+        if !c.eat(Key::On) {
+            return Err(c.missing_key(Key::On, "the planet", EXAMPLES));
+        }
+        landings.push(OrderKind::Land { units, from, on: c.planet(&[Key::And])? });
+        if !c.separator(&[]) {
+            return Ok(landings);
+        }
     }
-    Ok(OrderKind::Land { units, from, on: c.planet(&[])? })
 }
 
 /// `base 2 fighters at PLANET` (I5.1.6).

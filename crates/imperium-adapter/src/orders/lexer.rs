@@ -1,5 +1,6 @@
 //! The pieces of a file of orders, line by line.
 
+use super::quotes;
 use super::words::fold;
 use admiralty_notation::{Diagnostic, Kind, Source, Span, shown};
 
@@ -68,12 +69,16 @@ pub(super) fn lex(source: &Source, problems: &mut Vec<Diagnostic>) -> Vec<Line> 
     let mut lines = Vec::new();
     let mut start = 0;
     let mut joins = false;
-    for text in source.text().split_inclusive('\n') {
+    let own = quotes::without(source, problems);
+    for text in own.split_inclusive('\n') {
         let known = problems.len();
         let (tokens, goes_on, is_cut) = (Vec::new(), false, false);
         let mut lexer = Lexer { source, text, start, at: 0, tokens, goes_on, is_cut, problems };
         let dotted = lexer.head();
-        lexer.body();
+        match lexer.heading() {
+            true => lexer.title(),
+            false => lexer.body(),
+        }
         let Lexer { tokens, goes_on, is_cut, .. } = lexer;
         let is_bad = problems.len() > known;
         if !tokens.is_empty() {
@@ -136,6 +141,27 @@ impl<'s> Lexer<'s, '_> {
                 Some(after) if after.starts_with(is_space) => self.at = self.text.len() - after.len(),
                 _ => return false,
             }
+        }
+    }
+
+    /// Whether the line is a heading between signs, `== Movement ==`, or only a ruler, `-----`.
+    fn heading(&self) -> bool {
+        let rest = self.rest();
+        let is_ruler = rest.trim().chars().all(is_rule);
+        rest.starts_with("==") || is_ruler && rest.trim().chars().count() > 2
+    }
+
+    /// The words of a heading; the colon behind them, which nobody need write, makes it one.
+    fn title(&mut self) {
+        let line = self.text;
+        let end = line.trim_end_matches(|c: char| is_space(c) || is_rule(c)).len();
+        self.at +=
+            self.rest().len() - self.rest().trim_start_matches(|c: char| is_space(c) || is_rule(c)).len();
+        self.text = line.get(..end).unwrap_or_default();
+        self.body();
+        if self.tokens.last().is_some_and(|last| last.mark != Mark::Colon) {
+            self.at = end;
+            self.push(Mark::Colon, ":", end);
         }
     }
 
@@ -204,7 +230,8 @@ impl<'s> Lexer<'s, '_> {
                 self.at += c.len_utf8();
                 self.quoted(closing, from);
             } else {
-                self.at += c.len_utf8();
+                // A run of the same sign is one mistake.
+                self.at += rest.len() - rest.trim_start_matches(c).len();
                 if c != '#' {
                     self.stray(from, self.at);
                 }
@@ -313,6 +340,11 @@ fn tag(text: &str) -> Option<usize> {
     let name = inside.strip_prefix('/').unwrap_or(inside);
     let name = name.split_once('=').map_or(name, |(name, _)| name);
     KNOWN.iter().any(|known| known.eq_ignore_ascii_case(name)).then_some(inside.len() + 2)
+}
+
+/// What rulers and headings are drawn with.
+const fn is_rule(c: char) -> bool {
+    matches!(c, '-' | '–' | '—' | '=' | '_' | '~')
 }
 
 /// Spaces, and what copying and pasting leaves behind.

@@ -17,7 +17,10 @@
 //! * Case does not matter. Names of several words need no quotes, unless they contain one of the
 //!   words that join a statement (`to`, `on`, `в`, `на`, …) or begin with a number.
 //! * Whatever follows `#` or `//` is a comment. Bullets, bold letters and the tags of a forum are passed
-//!   over; a line that ends with a colon, or is the name of a phase, is a heading.
+//!   over, and so is what stands in `[quote]`; a line that ends with a colon, stands between `==`, or is
+//!   the name of a phase, is a heading.
+//! * What is loaded is loaded where it stands in the route; `load 2 ground_force, 1 pds from PLANET`
+//!   loads both from there, where that planet is.
 //! * A statement goes on in the next line after a `\` at the end, or if that line begins with `...`
 //!   or with a word that can only continue: `via`, `to`, `load`, `losses`, `retreat`, `opponents`.
 //!
@@ -44,7 +47,7 @@
 //! attack Boris at 16                               # I5.1.7
 //! fire at Boris in 16                              # I5.2.7: PDS
 //! hold fire in 15                                  # I5.2.7; everywhere if no hex is named
-//! land 3 pds from carrier on Jord                  # I5.3.1
+//! land 3 pds from carrier on Jord, 1 pds on Nar     # I5.3.1
 //! base 2 fighter at Jord                           # I5.1.6: at the dock there
 //! bombard Jord with 1 dreadnought                  # I5.3.3; with all if none are named
 //! ground losses ground_force                       # I5.3.5
@@ -98,6 +101,7 @@ mod lexer;
 mod movement;
 mod politics;
 mod print;
+mod quotes;
 pub mod resolve;
 mod statement;
 mod units;

@@ -180,6 +180,11 @@ fn piece(c: &mut Cursor<'_>, verb: Verb, span: Span, orders: &mut Orders) -> Rea
             set(c, &mut orders.word, word, span);
             return Ok(());
         }
+        // Each planet of a landing is an order of its own.
+        Verb::Land => {
+            orders.items.extend(ground::land(c)?.into_iter().map(|kind| Order { span, kind }));
+            return Ok(());
+        }
         verb => order(c, verb)?,
     };
     orders.items.push(Order { span, kind });
@@ -213,15 +218,14 @@ fn order(c: &mut Cursor<'_>, verb: Verb) -> Read<OrderKind> {
         Verb::Attack => battle::attack(c),
         Verb::Fire => battle::fire(c),
         Verb::HoldFire => battle::hold_fire(c),
-        Verb::Land => ground::land(c),
         Verb::Base => ground::base(c),
         Verb::Bombard => ground::bombard(c),
         Verb::GroundLosses => ground::losses(c),
         Verb::Place => ground::place(c),
         Verb::Dock => ground::dock(c),
         Verb::Docks => ground::docks(c),
-        // Seat, turn and word are no orders and are read before.
-        Verb::Research | Verb::Seat | Verb::Turn | Verb::Word => politics::research(c),
+        // Seat, turn, word and landings are read before.
+        Verb::Research | Verb::Seat | Verb::Turn | Verb::Word | Verb::Land => politics::research(c),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::received::{Received, missing, receive, vote_is_missing};
 use super::rehearse::rehearse;
+use super::remark::Trouble;
 use super::table::TurnTable;
 use super::telling::why;
 use admiralty_game::Seat;
@@ -56,6 +57,12 @@ fn dry_run(table: &TurnTable, orders: &Received) -> Vec<Diagnostic> {
             let text = why(table, Lang::En, remark.trouble);
             let message = format!("{} ({})", text.trim_end_matches('.'), remark.trouble.clause());
             let problem = orders.source.diagnostic(Kind::Illegal, remark.span, message);
+            let problem = match remark.trouble {
+                Trouble::NoCredits { .. } => problem.help(
+                    "counted are one's own credits and income; what others give, and agreements that are not made yet, come on top",
+                ),
+                _ => problem,
+            };
             if depends { problem.warning() } else { problem }
         })
         .collect()

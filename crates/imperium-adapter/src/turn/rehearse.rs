@@ -4,13 +4,14 @@
 //! player. What still cannot be done as ordered cannot be done at all, or depends on what others do.
 
 use super::agent::Agent;
-use super::plan::Plan;
+use super::plan::{Deal, Load, Plan};
 use super::remark::{Remark, Trouble};
 use admiralty_game::{Chance, Faces, Law, Rulebook, Seat, Silent, Step};
 use admiralty_imperium::Imperium;
 use admiralty_imperium::battle::{self, Moment, Side};
 use admiralty_imperium::choice::Choice;
 use admiralty_imperium::event::Event;
+use admiralty_imperium::map::HexId;
 use admiralty_imperium::turn::{Game, Wait};
 use admiralty_imperium::unit::Units;
 use admiralty_notation::Span;
@@ -47,7 +48,7 @@ pub(crate) fn rehearse(rules: &Imperium, plan: Plan) -> Vec<(Remark, bool)> {
             }
         }
     }
-    agent.close();
+    agent.close(rules, &game);
     let full = events.iter().find_map(|event| match event {
         Event::NotPlaced { seat: whose, units } if *whose == seat => docks_full(&agent, units),
         _ => None,
@@ -63,11 +64,37 @@ pub(crate) fn rehearse(rules: &Imperium, plan: Plan) -> Vec<(Remark, bool)> {
         let depends = match remark.trouble {
             // Nothing stopped the ship, and what it should have loaded is not there, or has no room.
             Trouble::NotLoaded { .. } => stopped(remark.span),
+            // The card may come by an exchange that these orders name.
+            Trouble::NotInHand => hopes_for(&agent.plan, remark.span),
             trouble => trouble.depends(),
         };
         (*remark, depends)
     });
-    judged.chain(full.map(|remark| (remark, true))).collect()
+    let homeless = events.iter().filter_map(|event| match event {
+        Event::FightersLost { seat: whose, hex, units } if *whose == seat => left_behind(&agent, *hex, units),
+        _ => None,
+    });
+    judged.chain(full.into_iter().chain(homeless).map(|remark| (remark, true))).collect()
+}
+
+/// I3.2: whether an exchange would bring the card that is played or discarded there.
+fn hopes_for(plan: &Plan, span: Span) -> bool {
+    let played = plan.plays.iter().filter(|at| at.span == span).map(|at| at.what.card);
+    let discarded = plan.discards.iter().filter(|at| at.span == span).map(|at| at.what);
+    let wanted = |card| {
+        plan.deals
+            .iter()
+            .any(|at| matches!(&at.what, Deal::Exchange(_, _, takes) if takes.cards.contains(&card)))
+    };
+    played.chain(discarded).any(wanted)
+}
+
+/// I5.2.5: the order that leaves Fighters behind without room.
+fn left_behind(agent: &Agent, hex: HexId, units: &Units) -> Option<Remark> {
+    let leaves = |steps: &[(HexId, Vec<Load>)]| steps.first().is_some_and(|(from, _)| *from == hex);
+    let order = agent.plan.routes.iter().rev().find(|at| leaves(&at.what.steps))?;
+    let (unit, n) = units.each().next()?;
+    Some(Remark { seat: agent.seat, span: order.span, trouble: Trouble::FightersLost { unit, n, hex } })
 }
 
 /// I4.6: more was bought than the docks can build now.

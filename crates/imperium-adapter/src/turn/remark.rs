@@ -6,6 +6,19 @@ use admiralty_imperium::map::HexId;
 use admiralty_imperium::unit::UnitId;
 use admiralty_notation::Span;
 
+/// Why a ship cannot go on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Closed {
+    /// I5.1.1: its Move is used up.
+    TooFar,
+    /// I5.1.1: the hexes are not neighbours, and no wormhole joins them.
+    NotNext,
+    /// I5.1.3: it may not enter.
+    Barred,
+    /// I5.1.3: it could not end its movement there, nor go on from there.
+    NoEnd,
+}
+
 /// Why an order was not followed, or not to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Trouble {
@@ -27,6 +40,8 @@ pub enum Trouble {
         unit: UnitId,
         /// How many.
         n: u16,
+        /// The credits that there were before anything was bought.
+        purse: u32,
     },
     /// I4.6: a player owns no more of these.
     Limit {
@@ -47,7 +62,7 @@ pub enum Trouble {
         /// How many.
         n: u16,
     },
-    /// I5.1.1: the next hex is too far, or the way is blocked.
+    /// I5.1.1, I5.1.3: the way to the next hex is closed.
     NoWay {
         /// The ship.
         ship: UnitId,
@@ -55,6 +70,8 @@ pub enum Trouble {
         at: HexId,
         /// Where it was to go.
         to: HexId,
+        /// Why not.
+        why: Closed,
     },
     /// I5.1.4, I5.1.7: its movement ended short of its goal.
     Stopped {
@@ -111,8 +128,26 @@ pub enum Trouble {
     },
     /// I5.3.3.
     CannotBombard,
-    /// I6: not now: credits, prerequisites, or a stage are missing.
+    /// I5.2.5: Fighters for which there will be no room.
+    FightersLost {
+        /// What.
+        unit: UnitId,
+        /// How many.
+        n: u16,
+        /// Where.
+        hex: HexId,
+    },
+    /// I6: what it needs is missing, or the stage, or it may not be bought now.
     CannotResearch,
+    /// I6.1: it has been learnt.
+    Learnt,
+    /// I6.1: the credits do not last.
+    TooDear {
+        /// What it costs.
+        cost: u32,
+        /// The credits that are left.
+        left: u32,
+    },
     /// I7.1: so many could not be built there.
     NotBuilt {
         /// What.
@@ -137,7 +172,8 @@ impl Trouble {
             Self::NoCredits { .. } | Self::Limit { .. } => "I4.6",
             Self::DocksFull { .. } => "I4.6",
             Self::NoShip { .. } => "I5.1.8",
-            Self::NoWay { .. } => "I5.1.1",
+            Self::NoWay { why: Closed::TooFar | Closed::NotNext, .. } => "I5.1.1",
+            Self::NoWay { .. } => "I5.1.3",
             Self::Stopped { why: Stop::Nebula, .. } => "I5.1.4",
             Self::Stopped { why: Stop::Rift, .. } | Self::PushedOff { .. } => "I5.1.5",
             Self::Stopped { .. } => "I5.1.7",
@@ -148,7 +184,8 @@ impl Trouble {
             Self::NoRefuge { .. } => "I5.2.3",
             Self::NotLanded { .. } => "I5.3.1",
             Self::CannotBombard => "I5.3.3",
-            Self::CannotResearch => "I6.1",
+            Self::FightersLost { .. } => "I5.2.5",
+            Self::CannotResearch | Self::Learnt | Self::TooDear { .. } => "I6.1",
             Self::NotBuilt { .. } => "I7.1",
             Self::NoDock => "I7.2",
         }
@@ -166,6 +203,8 @@ impl Trouble {
             | Self::CannotAgree
             | Self::CannotTransfer
             | Self::Limit { .. }
+            | Self::CannotResearch
+            | Self::Learnt
             | Self::BadTarget => false,
             Self::CannotGive
             | Self::CannotPlay
@@ -180,7 +219,8 @@ impl Trouble {
             | Self::NotLanded { .. }
             | Self::NotBased { .. }
             | Self::CannotBombard
-            | Self::CannotResearch
+            | Self::FightersLost { .. }
+            | Self::TooDear { .. }
             | Self::NotBuilt { .. }
             | Self::NoDock => true,
         }

@@ -1,10 +1,11 @@
 //! What people rolled for a turn, from a file: one line a roll.
 //!
 //! A line holds the faces of the dice, separated by spaces, in the order in which they are asked for:
-//! `7 3 10`. Where a card is drawn it is the card's name; in a lot among players the player's. `#` begins
+//! `7 3 10`. Where a card is drawn it is the card's name, in either language; in a lot among players the player's. `#` begins
 //! a comment.
 
 use super::table::TurnTable;
+use crate::data::Thing;
 use admiralty_game::{Chance, Faces, Law, Rulebook};
 use admiralty_imperium::turn::{Game, Wait};
 use admiralty_notation::{Diagnostic, Kind, Problems, Source, Span, did_you_mean, names};
@@ -81,7 +82,11 @@ impl Rolls {
             Law::Draw(urn) => {
                 let known: Vec<(u8, String)> =
                     urn.things.iter().map(|(label, _)| (*label, drawn(table, game, *label))).collect();
-                let found = known.iter().find(|(_, name)| names::fold(name) == names::fold(&text));
+                let written = names::fold(text.trim_matches(['"', '«', '»', '“', '”']));
+                let found = known.iter().find(|(_, id)| {
+                    also(table, game, id).any(|name| names::fold(name) == written)
+                        || names::fold(id) == written
+                });
                 match found {
                     Some((label, _)) => Faces::Drawn(*label),
                     None => {
@@ -114,6 +119,17 @@ fn drawn(table: &TurnTable, game: &Game, label: u8) -> String {
         Wait::Agenda => of(data.political.get(usize::from(label)).map(|card| &card.name)),
         _ => of(data.actions.get(usize::from(label)).map(|card| &card.name)),
     }
+}
+
+/// What people call a card that is drawn, in either language.
+fn also<'a>(table: &'a TurnTable, game: &Game, id: &str) -> impl Iterator<Item = &'a str> {
+    let thing = match game.wait {
+        Wait::Lot(_) => None,
+        Wait::Agenda => Some(Thing::Political),
+        _ => Some(Thing::Action),
+    };
+    let name = thing.and_then(|thing| table.names().get(thing, id));
+    name.into_iter().flat_map(|name| [name.en.as_str(), name.ru.as_str()])
 }
 
 /// What is to be rolled, in words.

@@ -76,7 +76,7 @@ pub(crate) fn play(table: TurnTable, hands: Hands) -> Result<Played, Problems> {
         };
         happened.push(step);
     }
-    agents.iter_mut().for_each(Agent::close);
+    agents.iter_mut().for_each(|agent| agent.close(session.table().rules(), session.state()));
     let mut remarks: Vec<Remark> = agents.iter().flat_map(|agent| agent.remarks.iter().copied()).collect();
     remarks.sort_by_key(|remark| (remark.seat, remark.span.start));
     Ok(Played { session, opening, happened, remarks })

@@ -1,15 +1,16 @@
 //! Remarks in words, and logs of turns.
 
 use super::received::Received;
-use super::remark::{Remark, Trouble};
+use super::remark::{Closed, Remark, Trouble};
 use super::run::Played;
 use super::table::TurnTable;
 use crate::words::log::{Entry, Frame, log};
-use crate::words::{Naming, Post};
+use crate::words::{Line, Naming, Post, Section};
 use admiralty_game::{Audience, Faces, Rulebook, Seat, Step};
 use admiralty_imperium::event::{Event, Stop};
 use admiralty_imperium::map::HexId;
 use admiralty_imperium::unit::{UnitId, Units};
+use admiralty_notation::Span;
 use admiralty_referee::{Act, Lang, Table, Value, Words};
 use std::sync::OnceLock;
 
@@ -36,11 +37,21 @@ fn trouble_text(naming: &Naming, lang: Lang, trouble: Trouble) -> String {
         Trouble::NotInHand => ("not-in-hand", vec![]),
         Trouble::CannotPlay => ("cannot-play", vec![]),
         Trouble::BadTarget => ("bad-target", vec![]),
-        Trouble::NoCredits { unit, n } => ("no-credits", vec![units(unit, n)]),
+        Trouble::NoCredits { unit, n, purse } => {
+            ("no-credits", vec![units(unit, n), ("purse", purse.into())])
+        }
         Trouble::Limit { unit } => ("limit", vec![units(unit, 1)]),
         Trouble::DocksFull { n } => ("docks-full", vec![("n", n.into())]),
         Trouble::NoShip { ship, hex: at, n } => ("no-ship", vec![units(ship, n), hex("hex", at)]),
-        Trouble::NoWay { ship: unit, at, to } => ("no-way", vec![ship(unit), hex("at", at), hex("to", to)]),
+        Trouble::NoWay { ship: unit, at, to, why } => {
+            let id = match why {
+                Closed::TooFar => "too-far",
+                Closed::NotNext => "not-next",
+                Closed::Barred => "barred",
+                Closed::NoEnd => "no-end",
+            };
+            (id, vec![ship(unit), hex("at", at), hex("to", to)])
+        }
         Trouble::Stopped { ship: unit, at, why } => {
             let id = match why {
                 Stop::Fleet => "stopped-fleet",
@@ -59,7 +70,10 @@ fn trouble_text(naming: &Naming, lang: Lang, trouble: Trouble) -> String {
         Trouble::NotLanded { unit, n } => ("not-landed", vec![units(unit, n)]),
         Trouble::NotBased { unit, n } => ("not-based", vec![units(unit, n)]),
         Trouble::CannotBombard => ("cannot-bombard", vec![]),
+        Trouble::FightersLost { unit, n, hex: at } => ("fighters-lost", vec![units(unit, n), hex("hex", at)]),
         Trouble::CannotResearch => ("cannot-research", vec![]),
+        Trouble::Learnt => ("learnt", vec![]),
+        Trouble::TooDear { cost, left } => ("too-dear", vec![("cost", cost.into()), ("left", left.into())]),
         Trouble::NotBuilt { unit, n } => ("not-built", vec![units(unit, n)]),
         Trouble::NoDock => ("no-dock", vec![]),
     };
@@ -76,7 +90,11 @@ fn remark_text(table: &TurnTable, lang: Lang, remark: &Remark, received: &[Recei
     let why = why(table, lang, remark.trouble);
     let Some(orders) = received.iter().find(|received| received.plan.seat == remark.seat) else { return why };
     let (line, _) = orders.source.position(remark.span.start);
-    let text = orders.source.slice(remark.span).split_whitespace().collect::<Vec<_>>().join(" ");
+    // Of what is loaded the whole order.
+    let within = |span: Span| span.start <= remark.span.start && remark.span.end <= span.end;
+    let order = orders.plan.routes.iter().map(|at| at.span).find(|span| within(*span));
+    let text =
+        orders.source.slice(order.unwrap_or(remark.span)).split_whitespace().collect::<Vec<_>>().join(" ");
     let order: String = text.chars().take(80).collect();
     words(lang).say("remark", &[("line", line.into()), ("order", order.into()), ("why", why.into())])
 }
@@ -124,17 +142,30 @@ pub(crate) fn post(
                 };
                 let text = groups.iter().zip(faces).map(|(group, faces)| {
                     let faces: Vec<String> = faces.iter().map(ToString::to_string).collect();
-                    format!("{}: {}", table.group_name(lang, group.label, group.dice), faces.join(" "))
+                    match group.label {
+                        // The event behind it says what a Gravity Rift's die is for.
+                        0 => faces.join(" "),
+                        label => {
+                            format!("{}: {}", table.group_name(lang, label, group.dice), faces.join(" "))
+                        }
+                    }
                 });
                 entries.push(Entry::Roll { text: text.collect::<Vec<_>>().join("; ") });
             }
         }
         entries.extend(happened.events.iter().filter_map(told).map(Entry::Event));
     }
+    let mut post = table.with(|naming| log(&naming, lang, frame, &entries));
     if let Reader::Player(seat) = reader {
-        for remark in played.remarks.iter().filter(|remark| remark.seat == seat) {
-            entries.push(Entry::Remark { seat, text: remark_text(table, lang, remark, received) });
+        let args = [("title", post.title.as_str().into()), ("player", table.seat_name(seat).into())];
+        post.title = words(lang).say("private-title", &args);
+        let own = played.remarks.iter().filter(|remark| remark.seat == seat);
+        let line = |remark| Line { text: remark_text(table, lang, remark, received), ..Line::default() };
+        let lines: Vec<Line> = own.map(line).collect();
+        if !lines.is_empty() {
+            let title = words(lang).say("remarks", &[]);
+            post.sections.push(Section { title, lines, ..Section::default() });
         }
     }
-    table.with(|naming| log(&naming, lang, frame, &entries))
+    post
 }

@@ -116,11 +116,11 @@ impl Draft<'_> {
                 let _ = writeln!(out, "# {vote} {candidate}");
             }
         }
-        let give = self.pick("give 5 credits to NAME", "отдать 5 кредитов NAME");
-        let agree = self.pick("agree with NAME", "договор с NAME");
+        let give = self.pick("give 5 credits to NAME", "отдать 5 кредитов игроку ИМЯ");
+        let agree = self.pick("agree with NAME", "договор с ИМЯ");
         let exchange = self.pick(
             "exchange with NAME: 10 credits for card \"CARD\"",
-            "обмен с NAME: 10 кредитов на карту \"CARD\"",
+            "обмен с ИМЯ: 10 кредитов на карту \"КАРТА\"",
         );
         let _ = writeln!(out, "# {give}\n# {exchange}\n# {agree}");
     }
@@ -191,20 +191,21 @@ impl Draft<'_> {
                 true => "-".to_owned(),
                 false => self.units(&holding.units),
             };
-            let _ = writeln!(out, "# {number}, {} ({}/{}): {units}", own.name, own.resources, own.influence);
+            let name = self.name(Thing::Planet, &own.name);
+            let _ = writeln!(out, "# {number}, {name} ({}/{}): {units}", own.resources, own.influence);
         }
         for line in [
             self.pick("move 1 cruiser 14 -> 15", "двигать 1 крейсер 14 -> 15"),
             self.pick(
                 "move 1 carrier from 14 load 2 ground_force from PLANET to 15",
-                "двигать 1 транспорт из 14 погрузить 2 наземных отряда с PLANET в 15",
+                "двигать 1 транспорт из 14 погрузить 2 наземных отряда с ПЛАНЕТА в 15",
             ),
             self.pick(
                 "battle: losses fighter, cruiser; retreat when odds < 30%",
-                "бой: потери истребители, крейсеры; отступить когда шансы ниже 30%",
+                "бой: потери истребители, крейсеры; отступить, когда шансы ниже 30%",
             ),
-            self.pick("land 2 ground_force on PLANET", "высадить 2 наземных отряда на PLANET"),
-            self.pick("bombard PLANET", "бомбить PLANET"),
+            self.pick("land 2 ground_force on PLANET", "высадить 2 наземных отряда на ПЛАНЕТА"),
+            self.pick("bombard PLANET", "бомбить ПЛАНЕТА"),
         ] {
             let _ = writeln!(out, "# {line}");
         }
@@ -230,12 +231,17 @@ impl Draft<'_> {
         for planet in setup.position.planets_of(self.seat) {
             let room = rules.build_room(&game, self.seat, planet);
             if let Some(own) = setup.map.planet(planet).filter(|_| room > 0) {
-                let _ = writeln!(out, "# {}: {} {room}", own.name, self.pick("builds", "строит"));
+                let _ = writeln!(
+                    out,
+                    "# {}: {} {room}",
+                    self.name(Thing::Planet, &own.name),
+                    self.pick("builds", "строит")
+                );
             }
         }
         let _ =
-            writeln!(out, "# {}", self.pick("place 1 cruiser at PLANET", "разместить 1 крейсер на PLANET"));
-        let _ = writeln!(out, "# {}", self.pick("dock at PLANET", "док на PLANET"));
+            writeln!(out, "# {}", self.pick("place 1 cruiser at PLANET", "разместить 1 крейсер на ПЛАНЕТА"));
+        let _ = writeln!(out, "# {}", self.pick("dock at PLANET", "док на ПЛАНЕТА"));
     }
 }
 

@@ -4,6 +4,7 @@ use super::merge::{Tally, together};
 use super::names::{Fight, Naming};
 use super::post::{Line, LineKind, Post, Section};
 use admiralty_game::{Cited, Seat};
+use admiralty_imperium::battle;
 use admiralty_imperium::event::{Breach, Event, Phase};
 use admiralty_referee::Lang;
 
@@ -80,6 +81,8 @@ struct Writer<'a> {
     dice: Vec<String>,
     in_actions: bool,
     in_fight: bool,
+    /// The fight has begun, and nothing but cards has been played in it.
+    is_fresh: bool,
 }
 
 /// Whether an event is told as a part of the fight before it.
@@ -98,6 +101,38 @@ fn is_within(event: &Event, fight: Fight) -> bool {
     }
 }
 
+/// What a battle says of its course and the turn says again, with the places, or the next round.
+const fn is_told_besides(event: &Event) -> bool {
+    use battle::Event::{FoughtOn, PlanetHeld, PlanetTaken, PlanetTakenFreely, Retreated};
+    matches!(
+        event,
+        Event::Battle { battle: FoughtOn | Retreated | PlanetTaken | PlanetTakenFreely | PlanetHeld { .. } }
+    )
+}
+
+/// Adds a loss of the same sort to the one before; units are chosen one by one (I5.2.2).
+fn lost_also(before: &mut Event, event: &Event) -> bool {
+    use battle::Event::Lost;
+    let Event::Battle { battle: Lost { volley, side, unit, units } } = before else { return false };
+    match event {
+        Event::Battle { battle: Lost { volley: v, side: s, unit: u, units: n } }
+            if (v, s, u) == (volley, side, unit) =>
+        {
+            *units = units.saturating_add(*n);
+            true
+        }
+        _ => false,
+    }
+}
+
+/// What an Action Card does that is played as an Invasion begins (I4.2).
+const fn is_card(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Played { .. } | Event::Aimed { .. } | Event::Boosted { .. } | Event::Destroyed { .. }
+    )
+}
+
 /// Events that follow one another and may be told out of their order: ships of one player that
 /// move, PDS shots and what they destroy, what docks build.
 const fn chain(event: &Event) -> Option<(u8, Seat)> {
@@ -113,7 +148,16 @@ const fn chain(event: &Event) -> Option<(u8, Seat)> {
 impl<'a> Writer<'a> {
     fn new(naming: Naming<'a>, lang: Lang) -> Self {
         let (in_actions, in_fight) = (false, false);
-        Self { naming, lang, sections: Vec::new(), open: Vec::new(), dice: Vec::new(), in_actions, in_fight }
+        Self {
+            naming,
+            lang,
+            sections: Vec::new(),
+            open: Vec::new(),
+            dice: Vec::new(),
+            in_actions,
+            in_fight,
+            is_fresh: false,
+        }
     }
 
     fn entry(&mut self, entry: &Entry) {
@@ -131,6 +175,15 @@ impl<'a> Writer<'a> {
     }
 
     fn event(&mut self, event: &Event) {
+        if is_told_besides(event) {
+            return;
+        }
+        if self.dice.is_empty()
+            && let Some(open) = self.open.last_mut()
+            && lost_also(&mut open.event, event)
+        {
+            return;
+        }
         let chained = |open: &Open| chain(event).is_some() && chain(&open.event) == chain(event);
         if let Some(open) = self.open.iter_mut().find(|open| together(&open.event, event)) {
             open.tally.add(event);
@@ -199,8 +252,12 @@ impl<'a> Writer<'a> {
                 self.naming = self.naming.within(Some(fight));
                 self.in_fight = false;
             }
-            let within = self.in_fight && self.naming.fight.is_some_and(|fight| is_within(&event, fight));
-            self.in_fight = within || Fight::begun_by(&event).is_some();
+            let begins = Fight::begun_by(&event).is_some();
+            let is_card = self.is_fresh && is_card(&event);
+            let within =
+                self.in_fight && (is_card || self.naming.fight.is_some_and(|fight| is_within(&event, fight)));
+            self.in_fight = within || begins;
+            self.is_fresh = begins || is_card;
             let text = self.naming.speaker(self.lang).events(&event, &tally);
             let dice = (!dice.is_empty()).then(|| self.rolled(&dice));
             let clause = Some(event.clause());

@@ -43,7 +43,7 @@ impl Picture<'_> {
         self.head(pen, hex, at, planets.is_empty());
         // In the corners; where planets need the corners, below them.
         let full = planets.len() > 2;
-        let aside = if full { (66, 46) } else { (95, 0) };
+        let aside = if full { (66, 46) } else { (88, 0) };
         for (kind, side) in hex.wormholes.iter().zip([-1, 1]) {
             wormhole(pen, *kind, at.by(side * aside.0, aside.1));
         }

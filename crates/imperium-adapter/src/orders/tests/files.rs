@@ -26,6 +26,7 @@ fn decorations_and_headings() {
         "Purchases:\n- BUY pds\n* Move 2 cruisers from 14 to 15\n  Battles:\n• battle at 15: no retreat\nDocks:\n1. docks Jord",
         "[b]Экономика:[/b]\n[list][*][b]buy[/b] pds\n[*]**move** 2 cruisers from 14 to 15[/list]\n[color=#f00]battle[/color] at 15: no retreat\n2) docks Jord\n",
         "**Income phase**\n__buy__ pds\nДвижение\n— move 2 cruisers from 14 to 15 # just a visit\nФаза космической битвы\nbattle at 15: no retreat\n# docks Nar\n[b]docks Jord[/b]",
+        "== Economic phase ==\nbuy pds\n-----\n== Movement\nmove 2 cruisers from 14 to 15\n=== Mind this: ===\n[quote=Anna]move 1 pds\nfrom 14[/quote] battle at 15: no retreat\n[QUOTE]vote for![/QUOTE]\ndocks Jord",
         "buy \\\n pds\nmove 2 cruisers\n... from 14\nto 15\nbattle at 15:\n  no retreat\ndocks Jord\n\n",
     ] {
         let (orders, problems) = read(text);
@@ -129,4 +130,32 @@ fn documented_examples_are_right() {
         .map(|order| bare(&order.kind).split([' ', '(']).next().unwrap().to_owned())
         .collect();
     assert_eq!(kinds.len(), 23, "{kinds:?}");
+}
+
+#[test]
+fn a_quote_that_is_not_closed_is_a_mistake_and_hides_nothing() {
+    let (orders, problems) = read("buy pds\n[quote=Anna]vote for\ndocks Jord");
+    assert_eq!(orders.items.len(), 2, "{:?}", orders.items);
+    assert!(problems.len() == 1 && problems[0].contains("this quote is not closed"), "{problems:?}");
+}
+
+#[test]
+fn each_planet_of_a_landing_is_an_order() {
+    for text in [
+        "land 3 pds from carrier on Jord, 1 pds, 2 ground_force on Nar",
+        "высадить 3 pds с carrier на Jord и 1 pds, 2 ground_force на Nar",
+    ] {
+        let (orders, problems) = read(text);
+        assert!(problems.is_empty(), "{text}: {problems:?}");
+        let kinds: Vec<OrderKind> = orders.items.into_iter().map(|order| order.kind).collect();
+        let expected = [
+            OrderKind::Land { units: vec![stack(3, "pds")], from: Some(name("carrier")), on: name("Jord") },
+            OrderKind::Land {
+                units: vec![stack(1, "pds"), stack(2, "ground_force")],
+                from: None,
+                on: name("Nar"),
+            },
+        ];
+        assert_eq!(bare(&kinds), bare(&expected), "{text}");
+    }
 }

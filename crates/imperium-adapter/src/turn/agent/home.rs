@@ -3,12 +3,13 @@
 use super::{Agent, Board};
 use crate::turn::plan::{Deal, Goods};
 use crate::turn::remark::Trouble;
-use admiralty_game::Seat;
+use admiralty_game::{Rulebook, Seat, Silent};
+use admiralty_imperium::Imperium;
 use admiralty_imperium::choice::{Choice, Target};
-use admiralty_imperium::data::{Aim, CardId, Window};
+use admiralty_imperium::data::{Aim, CardId, TechId, Window};
 use admiralty_imperium::event::Phase;
 use admiralty_imperium::map::PlanetId;
-use admiralty_imperium::turn::COINS;
+use admiralty_imperium::turn::{COINS, Game};
 use admiralty_imperium::unit::{Role, UnitId};
 use admiralty_notation::Span;
 use std::collections::VecDeque;
@@ -114,9 +115,14 @@ impl Agent {
                 continue;
             }
             let (choice, span) = (Choice::Play(play.card), self.plan.plays[at].span);
+            let on = play.on.filter(|_| action.aim != Aim::None);
             if board.can(choice) {
                 self.played[at] = true;
-                return choice;
+                if on.is_none_or(|on| self.may_aim(board, choice, on)) {
+                    return choice;
+                }
+                self.remark(span, Trouble::BadTarget);
+                continue;
             }
             let held =
                 board.game.position.player(self.seat).is_some_and(|player| player.hand.get(play.card) > 0);
@@ -126,6 +132,13 @@ impl Agent {
             }
         }
         Choice::Done
+    }
+
+    /// I4.2: whether a card can be played on this: one that cannot stays in the hand.
+    fn may_aim(&self, board: Board, play: Choice, on: Target) -> bool {
+        let mut game = board.game.clone();
+        board.rules.choose(&mut game, self.seat, play, &mut Silent);
+        board.rules.is_legal(&game, self.seat, Choice::Aim(on))
     }
 
     /// I4.2: what the card that was just played is played on.
@@ -157,6 +170,8 @@ impl Agent {
 
     /// I4.6: as listed, while credits last; the rest is skipped.
     pub(super) fn buy(&mut self, board: Board) -> Choice {
+        let credits = board.game.position.player(self.seat).map_or(0, |player| player.credits);
+        let purse = *self.purse.get_or_insert(credits);
         while let Some((span, unit)) = self.buying.pop_front() {
             if board.can(Choice::Buy(unit)) {
                 return Choice::Buy(unit);
@@ -166,9 +181,11 @@ impl Agent {
                 self.buying.pop_front();
                 n += 1;
             }
-            let credits = board.game.position.player(self.seat).map_or(0, |player| player.credits);
             let short = board.rules.cost(board.game, self.seat, unit) > credits;
-            self.remark(span, if short { Trouble::NoCredits { unit, n } } else { Trouble::Limit { unit } });
+            self.remark(
+                span,
+                if short { Trouble::NoCredits { unit, n, purse } } else { Trouble::Limit { unit } },
+            );
         }
         Choice::Done
     }
@@ -180,8 +197,22 @@ impl Agent {
         if board.can(choice) {
             return choice;
         }
-        self.remark(at.span, Trouble::CannotResearch);
+        self.remark(at.span, self.not_learnt(board.rules, board.game, at.what));
         Choice::Done
+    }
+
+    /// I6: why a technology is not bought.
+    pub(super) fn not_learnt(&self, rules: &Imperium, game: &Game, tech: TechId) -> Trouble {
+        let Some(player) = game.position.player(self.seat) else { return Trouble::CannotResearch };
+        let cost = u32::from(rules.technology_cost(game, self.seat, tech));
+        let left = player.credits;
+        if player.technologies.has(tech) {
+            Trouble::Learnt
+        } else if rules.may_learn(game, self.seat, tech) && cost > left {
+            Trouble::TooDear { cost, left }
+        } else {
+            Trouble::CannotResearch
+        }
     }
 
     /// What was to be placed, if nothing could be.

@@ -74,7 +74,8 @@ impl Agent {
         }
         while let Some(order) = left.lands.pop_front() {
             let (span, unit, from, planet) = order;
-            if let Some(choice) = Self::landing_of(board, unit, from, planet) {
+            let n = 1 + left.lands.iter().filter(|(.., on)| *on == planet).count() as u32;
+            if let Some(choice) = Self::landing_of(board, unit, from, planet, n) {
                 return choice;
             }
             let n = 1 + drain(&mut left.lands, |other| *other == order);
@@ -110,9 +111,16 @@ impl Agent {
         Choice::Done
     }
 
-    /// The ship that lands a unit: one that lands on this planet already, else the fullest.
-    fn landing_of(board: Board, wanted: UnitId, from: Option<UnitId>, on: PlanetId) -> Option<Choice> {
-        let mut best: Option<(bool, u32, Choice)> = None;
+    /// The ship that lands a unit: one that lands on this planet already, else of those with enough for
+    /// it the emptiest, else the fullest; a ship lands on one planet only (I5.3.1).
+    fn landing_of(
+        board: Board,
+        wanted: UnitId,
+        from: Option<UnitId>,
+        on: PlanetId,
+        n: u32,
+    ) -> Option<Choice> {
+        let mut best: Option<((bool, bool, i64), Choice)> = None;
         for choice in board.options {
             let Choice::Land { hex, hold, unit, planet } = *choice else { continue };
             if unit != wanted || planet != on {
@@ -123,12 +131,14 @@ impl Agent {
             if from.is_some_and(|ship| ship != hold.ship) {
                 continue;
             }
-            let key = (hold.landing == Some(on), hold.troops.total());
-            if best.as_ref().is_none_or(|(begun, troops, _)| key > (*begun, *troops)) {
-                best = Some((key.0, key.1, *choice));
+            let troops = i64::from(hold.troops.total());
+            let enough = hold.troops.total() >= n;
+            let key = (hold.landing == Some(on), enough, if enough { -troops } else { troops });
+            if best.as_ref().is_none_or(|(known, _)| key > *known) {
+                best = Some((key, *choice));
             }
         }
-        best.map(|(_, _, choice)| choice)
+        best.map(|(_, choice)| choice)
     }
 }
 

@@ -52,6 +52,8 @@ pub struct Agent {
     /// What is left to buy, card by card to discard, and so on, in their order.
     buying: VecDeque<(Span, admiralty_imperium::unit::UnitId)>,
     discarding: VecDeque<(Span, admiralty_imperium::data::CardId)>,
+    /// The credits before anything was bought.
+    purse: Option<u32>,
     played: Vec<bool>,
     broken: Vec<bool>,
     transferring: VecDeque<(Span, Choice)>,
@@ -88,6 +90,7 @@ impl Agent {
             saying: None,
             buying,
             discarding,
+            purse: None,
             transferring,
             voyages,
             under_way: None,
@@ -143,9 +146,9 @@ impl Agent {
     }
 
     /// At the end of the turn: what was never asked for, as nothing of it was possible.
-    pub fn close(&mut self) {
+    pub fn close(&mut self, rules: &Imperium, game: &Game) {
         if let Some(at) = self.plan.research.take() {
-            self.remark(at.span, Trouble::CannotResearch);
+            self.remark(at.span, self.not_learnt(rules, game, at.what));
         }
         while let Some((span, _)) = self.discarding.pop_front() {
             self.remark(span, Trouble::NotInHand);

@@ -2,7 +2,7 @@
 
 use super::{Agent, Board};
 use crate::turn::plan::{At, Load, Route};
-use crate::turn::remark::Trouble;
+use crate::turn::remark::{Closed, Trouble};
 use admiralty_imperium::choice::Choice;
 use admiralty_imperium::map::HexId;
 use admiralty_imperium::turn::Sailing;
@@ -136,8 +136,22 @@ impl Agent {
             voyage.at += 1;
             return Choice::Go(next);
         }
-        self.remark(voyage.span, Trouble::NoWay { ship: sailing.ship, at: here, to: next });
+        let why = self.closed(board, sailing, next);
+        self.remark(voyage.span, Trouble::NoWay { ship: sailing.ship, at: here, to: next, why });
         Self::stop_here(board, sailing)
+    }
+
+    /// Why the ship under way does not go on.
+    fn closed(&self, board: Board, sailing: &Sailing, next: HexId) -> Closed {
+        if board.can(Choice::Go(next)) {
+            Closed::NoEnd
+        } else if !board.rules.reach(board.game, self.seat, sailing.at()).any(|near| near == next) {
+            Closed::NotNext
+        } else if sailing.left == 0 {
+            Closed::TooFar
+        } else {
+            Closed::Barred
+        }
     }
 
     /// Whether the order does not end, or break off, in a hex in which no ship may end: it is cut at the

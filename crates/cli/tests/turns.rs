@@ -1,0 +1,411 @@
+//! The example game of Imperium as its people play it: checked, resolved, replayed, verified.
+#![allow(clippy::unwrap_used)]
+
+use serde_json::Value;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+const PLAYERS: [&str; 6] = ["Anna", "Boris", "Chen", "Dara", "Eoin", "Faye"];
+const TURNS: usize = 3;
+
+/// What is planted in the files under `bad`: turn, player, line, and words of the message.
+const PLANTED: [(usize, &str, u64, &str); 21] = [
+    (1, "Boris", 1, "no vote"),
+    (1, "Boris", 11, "do not last for a carrier"),
+    (1, "Boris", 14, "no planet `Арк Прйам`"),
+    (1, "Boris", 15, "not there to set out from 23: a dreadnought"),
+    (1, "Chen", 10, "not in the hand"),
+    (1, "Chen", 17, "from 24 to 10 is too far"),
+    (1, "Chen", 21, "the planet is missing"),
+    (2, "Dara", 2, "for turn 1"),
+    (2, "Dara", 5, "Customs War` is no election"),
+    (2, "Dara", 13, "not there to set out from 11: a cruiser"),
+    (2, "Dara", 19, "`обеда` is no condition of a retreat"),
+    (2, "Faye", 7, "`договр` begins no statement"),
+    (2, "Faye", 19, "from 35 it may not go into 34"),
+    (2, "Faye", 29, "cannot be bought: what it needs"),
+    (3, "Anna", 6, "`fro` cannot be elected"),
+    (3, "Anna", 15, "8 and 35 are no neighbours"),
+    (3, "Anna", 18, "these are the orders of Anna"),
+    (3, "Anna", 23, "known already"),
+    (3, "Eoin", 3, "for turn 2"),
+    (3, "Eoin", 12, "Wellon is not on this route"),
+    (3, "Eoin", 13, "`cruisers` is no Ground Force or PDS"),
+];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn example(path: &str) -> PathBuf {
+    root().join("examples/imperium/game").join(path)
+}
+
+/// A folder of one test, gone when the test is over.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("admiralty-turns-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+
+    fn write(&self, name: &str, text: &str) -> PathBuf {
+        fs::write(self.path(name), text).unwrap();
+        self.path(name)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Runs the program; what it printed on both streams, and how it ended.
+fn run(args: &[&str], files: &[PathBuf]) -> (i32, String) {
+    let Output { status, stdout, stderr } =
+        Command::new(env!("CARGO_BIN_EXE_admiralty")).args(args).args(files).output().unwrap();
+    (status.code().unwrap(), String::from_utf8([stdout, stderr].concat()).unwrap())
+}
+
+fn done(args: &[&str], files: &[PathBuf]) -> String {
+    let (code, said) = run(args, files);
+    assert_eq!(code, 0, "{args:?}: {said}");
+    said
+}
+
+/// It must end with 2, and say this.
+#[track_caller]
+fn refused(args: &[&str], files: &[PathBuf], why: &str) {
+    let (code, said) = run(args, files);
+    // The frame of a message breaks its lines.
+    let flat = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(code == 2 && flat.contains(why), "{args:?}: {code}, without {why:?}: {said}");
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+fn orders(turn: usize) -> Vec<PathBuf> {
+    PLAYERS.iter().map(|name| example(&format!("turn-{turn}/orders/{name}.txt"))).collect()
+}
+
+fn set_up(folder: &Folder) {
+    let scenario = root().join("examples/imperium/six-players.toml");
+    let (out, key) = (folder.path("0"), example("key"));
+    done(&["turn", "new", text(&scenario), "--out", text(&out), "--key", text(&key)], &[]);
+}
+
+fn resolve(folder: &Folder, state: &Path, out: &str, files: &[PathBuf]) -> PathBuf {
+    let out = folder.path(out);
+    done(&["turn", "resolve", text(state), "--out", text(&out)], files);
+    out
+}
+
+/// Plays the game up to before a turn; the state that the turn begins with.
+fn played(folder: &Folder, before: usize) -> PathBuf {
+    set_up(folder);
+    for turn in 1..before {
+        let state = folder.path(&format!("{}/state.toml", turn - 1));
+        resolve(folder, &state, &turn.to_string(), &orders(turn));
+    }
+    folder.path(&format!("{}/state.toml", before - 1))
+}
+
+/// What a check found: line, message, and whether it only warns.
+fn findings(state: &Path, files: &[PathBuf]) -> Vec<(u64, String, bool)> {
+    let (_, said) = run(&["turn", "check", "--json", text(state)], files);
+    let found: Value = serde_json::from_str(said.trim()).unwrap();
+    let list = found.get("errors").or_else(|| found.get("warnings"));
+    let each = |one: &Value| {
+        let line = one["line"].as_u64().unwrap_or(0);
+        (line, one["message"].as_str().unwrap().to_owned(), one["warning"] == true)
+    };
+    list.and_then(Value::as_array).map_or(Vec::new(), |list| list.iter().map(each).collect())
+}
+
+fn files_of(folder: &Path) -> Vec<(String, Vec<u8>)> {
+    let mut all = Vec::new();
+    let mut folders = vec![folder.to_path_buf()];
+    while let Some(next) = folders.pop() {
+        for entry in fs::read_dir(next).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                let name = path.strip_prefix(folder).unwrap().to_str().unwrap().to_owned();
+                all.push((name, fs::read(&path).unwrap()));
+            }
+        }
+    }
+    all.sort();
+    all
+}
+
+/// The Action Cards of a state, by what they are called: in files, in English, in Russian.
+fn card_names() -> Vec<[String; 3]> {
+    let data = root().join("crates/imperium-adapter/data/standard/actions.toml");
+    let data = fs::read_to_string(data).unwrap();
+    let mut names: Vec<[String; 3]> = Vec::new();
+    for line in data.lines() {
+        if let Some(id) = line.strip_prefix("[action.").and_then(|rest| rest.strip_suffix(']')) {
+            let english: Vec<String> =
+                id.split('_').map(|word| word[..1].to_uppercase() + &word[1..]).collect();
+            names.push([id.to_owned(), english.join(" "), String::new()]);
+        } else if let Some(ru) = line.strip_prefix("ru = \"") {
+            names.last_mut().unwrap()[2] = ru.trim_end_matches('"').to_owned();
+        }
+    }
+    assert_eq!(names.len(), 20);
+    names
+}
+
+/// Whose hand has which cards, in a state.
+fn hands(state: &str) -> Vec<(String, Vec<String>)> {
+    let mut hands: Vec<(String, Vec<String>)> = Vec::new();
+    let mut in_seat = false;
+    for line in state.lines() {
+        in_seat = (in_seat || line == "[[seat]]") && !line.is_empty();
+        if let (true, Some(name)) = (in_seat, line.strip_prefix("name = ")) {
+            hands.push((name.trim_matches('"').to_owned(), Vec::new()));
+        }
+        if let Some(hand) = line.strip_prefix("hand = {") {
+            let cards = hand.trim_end_matches('}').split(',').filter_map(|card| card.split('=').next());
+            let cards = cards.map(|card| card.trim().to_owned()).filter(|card| !card.is_empty());
+            hands.last_mut().unwrap().1.extend(cards);
+        }
+    }
+    hands
+}
+
+#[test]
+fn the_example_game_is_played() {
+    let folder = Folder::new("game");
+    set_up(&folder);
+    for turn in 1..=TURNS {
+        let state = folder.path(&format!("{}/state.toml", turn - 1));
+        let files = orders(turn);
+        done(&["turn", "check", text(&state)], &files);
+        // What is resolved is resolved alike, to the byte.
+        let out = resolve(&folder, &state, &turn.to_string(), &files);
+        let again = resolve(&folder, &state, &format!("{turn}-again"), &files);
+        assert!(files_of(&out) == files_of(&again), "turn {turn} came out differently");
+        let record = out.join("record.jsonl");
+        done(&["replay", text(&record)], &[]);
+        let script = root().join("verify/verify.py");
+        for proof in ["record.jsonl", "dice.jsonl"] {
+            let Ok(Output { status, stdout, stderr }) =
+                Command::new("python3").arg(&script).arg(out.join(proof)).output()
+            else {
+                continue;
+            };
+            let said = String::from_utf8([stdout, stderr].concat()).unwrap();
+            assert!(status.success() && said.contains("verified"), "turn {turn}, {proof}: {said}");
+        }
+        nothing_leaks(&state, &out);
+    }
+    let log = |turn: usize, name: &str| fs::read_to_string(folder.path(&format!("{turn}/{name}"))).unwrap();
+    let all: String = (1..=TURNS).map(|turn| log(turn, "log.en.md")).collect();
+    // What the example is there to show.
+    for (what, least) in [
+        ("Space battle in hex", 6),
+        ("Invasion of", 4),
+        ("retreats: ", 2),
+        ("PDS on Thibah (Anna) fires at the fleet of Boris", 1),
+        ("Gravity Rift (hex 37)", 2),
+        ("is now Law", 1),
+        ("their trade agreement is over", 1),
+        ("bombards the planet", 1),
+        ("stops in the Nebula", 2),
+        ("builds a space dock", 2),
+    ] {
+        assert!(all.matches(what).count() >= least, "{what}: {}", all.matches(what).count());
+    }
+}
+
+/// Nobody learns from a log which cards another holds, of those that never came into the open.
+fn nothing_leaks(before: &Path, out: &Path) {
+    let names = card_names();
+    let read = |path: &Path| fs::read_to_string(path).unwrap();
+    let public = ["log.en.md", "log.ru.md", "log.en.bbcode", "log.ru.bbcode", "dice.jsonl"];
+    let mut seen = 0;
+    let held = [hands(&read(before)), hands(&read(&out.join("state.toml")))].concat();
+    for (owner, cards) in held {
+        for card in cards {
+            let [id, en, ru] = names.iter().find(|names| names[0] == card).unwrap();
+            let others = PLAYERS.iter().filter(|name| **name != owner);
+            let private = others.flat_map(|name| {
+                [(*name, format!("private/{name}.en.md")), (*name, format!("private/{name}.ru.md"))]
+            });
+            let logs = public.iter().map(|name| ("", (*name).to_owned())).chain(private);
+            for (reader, log) in logs {
+                let told = read(&out.join(&log));
+                for line in told.lines().filter(|line| [id, en, ru].iter().any(|name| line.contains(*name))) {
+                    // Played or discarded in the open, or known to the reader: an own card of that name.
+                    let open = ["plays “", "разыгрывает «", "discards", "сбрасывает"];
+                    let own = !reader.is_empty()
+                        && (line.contains(reader) || line.contains("Line") || line.contains("Строка"));
+                    assert!(
+                        own || open.iter().any(|word| line.contains(word)),
+                        "{log}, {card} of {owner}: {line}"
+                    );
+                    seen += 1;
+                }
+            }
+        }
+    }
+    assert!(seen > 0, "no card was told of: the names are not those of the logs");
+}
+
+#[test]
+fn every_planted_mistake_is_found_at_its_line() {
+    let folder = Folder::new("planted");
+    played(&folder, TURNS);
+    for turn in 1..=TURNS {
+        let state = folder.path(&format!("{}/state.toml", turn - 1));
+        for name in PLAYERS {
+            let file = example(&format!("turn-{turn}/bad/{name}.txt"));
+            let planted: Vec<_> = PLANTED.iter().filter(|at| (at.0, at.1) == (turn, name)).collect();
+            assert_eq!(file.exists(), !planted.is_empty(), "{}", file.display());
+            if planted.is_empty() {
+                continue;
+            }
+            let (code, said) = run(&["turn", "check", text(&state)], std::slice::from_ref(&file));
+            assert_eq!(code, 2, "{said}");
+            let found = findings(&state, std::slice::from_ref(&file));
+            for (.., line, why) in &planted {
+                assert!(
+                    found.iter().any(|(at, message, _)| at == line && message.contains(why)),
+                    "turn {turn}, {name}, line {line}: {why}: {found:#?}"
+                );
+            }
+            // And nothing else is held to be a mistake.
+            for (line, message, _) in found.iter().filter(|(.., warns)| !warns) {
+                assert!(
+                    planted.iter().any(|at| at.2 == *line),
+                    "turn {turn}, {name}, line {line}: {message}"
+                );
+            }
+            // At home, with the view that came with the template, a player finds the same.
+            let home = folder.path(&format!("home-{turn}-{name}"));
+            done(&["turn", "template", text(&state), "--seat", name, "--out", text(&home)], &[]);
+            let view = home.join(format!("{name}.view.toml"));
+            assert_eq!(findings(&view, std::slice::from_ref(&file)), found, "turn {turn}, {name}");
+            // The template itself is orders without a mistake, in either language.
+            let russian = folder.path(&format!("home-{turn}-{name}-ru"));
+            done(
+                &["turn", "template", text(&state), "--seat", name, "--lang", "ru", "--out", text(&russian)],
+                &[],
+            );
+            for home in [&home, &russian] {
+                done(&["turn", "check", text(&view)], &[home.join(format!("{name}.orders.txt"))]);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_changed_byte_in_orders_changes_the_dice() {
+    let folder = Folder::new("byte");
+    let state = played(&folder, 1);
+    let first = resolve(&folder, &state, "first", &orders(1));
+    let mut files = orders(1);
+    let changed = fs::read_to_string(&files[2]).unwrap() + "#\n";
+    files[2] = folder.write("Chen.txt", &changed);
+    let second = resolve(&folder, &state, "second", &files);
+    let rolls = |out: &Path| {
+        let text = fs::read_to_string(out.join("dice.jsonl")).unwrap();
+        text.lines().filter(|line| line.contains("\"roll\"")).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let (first, second) = (rolls(&first), rolls(&second));
+    assert!(!first.is_empty() && first != second, "{first:?}");
+}
+
+#[test]
+fn what_cannot_be_done_is_refused_with_the_reason() {
+    let folder = Folder::new("refused");
+    let state = played(&folder, 1);
+    let out = folder.path("out");
+    let resolve = |more: &[&str], files: &[PathBuf], why: &str| {
+        refused(&[&["turn", "resolve", text(&state), "--out", text(&out)], more].concat(), files, why);
+        assert!(!out.exists(), "{why}");
+    };
+    let key = folder.write("key", &"11".repeat(32));
+    resolve(&["--key", text(&key)], &orders(1), "key");
+    let short = folder.write("short", "7a1f");
+    resolve(&["--key", text(&short)], &orders(1), "key");
+    resolve(&["--key", text(&folder.path("nowhere"))], &orders(1), "nowhere");
+    resolve(&[], &orders(1)[..5], "there are no orders of Faye");
+    let twice = [orders(1), orders(1)[..1].to_vec()].concat();
+    resolve(&[], &twice, "Anna");
+    resolve(&[], &orders(2), "these orders are for turn 2, and the state waits for those of turn 1");
+    let mut bad = orders(1);
+    bad[1] = example("turn-1/bad/Boris.txt");
+    resolve(&[], &bad, "`Арк Прйам`");
+    resolve(&["--dice", "table"], &orders(1), "nothing says what they rolled");
+    let rolls = folder.write("rolls.txt", "");
+    resolve(
+        &["--key", text(&example("key")), "--dice", "table"],
+        &orders(1),
+        "--key goes with sealed dice only",
+    );
+    resolve(&["--dice", "sealed", "--rolls", text(&rolls)], &orders(1), "--rolls goes with table dice only");
+    // The view of a player cannot be resolved.
+    let home = folder.path("home");
+    done(&["turn", "template", text(&state), "--seat", "Anna", "--out", text(&home)], &[]);
+    let (view, secret) = (home.join("Anna.view.toml"), folder.path("0/state.toml.secret"));
+    let args = [
+        "turn",
+        "resolve",
+        text(&view),
+        "--out",
+        text(&out),
+        "--key",
+        text(&secret),
+    ];
+    refused(&args, &orders(1), "is the view of one player");
+    refused(
+        &["turn", "template", text(&state), "--seat", "Anna", "--out", text(&home)],
+        &[],
+        "is there already",
+    );
+    refused(&["turn", "template", text(&state), "--seat", "Zoe", "--out", text(&home)], &[], "Zoe");
+    // Nothing is overwritten.
+    let full = folder.path("0");
+    refused(&["turn", "resolve", text(&state), "--out", text(&full)], &orders(1), "not empty");
+    // A state is no scenario to be set up.
+    refused(&["turn", "new", text(&state), "--out", text(&out)], &[], "is a state already");
+}
+
+#[test]
+fn people_roll_on_a_table() {
+    let folder = Folder::new("table");
+    let state = played(&folder, 1);
+    let sealed = resolve(&folder, &state, "sealed", &orders(1));
+    // Six cards are drawn in the Economic phase; a rift; a round of battle; the next Political Card.
+    let rolls = example("turn-1/rolls.txt");
+    let out = folder.path("table");
+    let args = ["turn", "resolve", text(&state), "--out", text(&out), "--rolls", text(&rolls)];
+    done(&args, &orders(1));
+    let log = fs::read_to_string(out.join("log.en.md")).unwrap();
+    assert!(log.contains("the Gravity Rift (hex 37) throws a cruiser out through side 2"), "{log}");
+    assert!(log.contains("Anna fires: 1 hit with 1 die"), "{log}");
+    assert_ne!(fs::read(out.join("state.toml")).unwrap(), fs::read(sealed.join("state.toml")).unwrap());
+    // One line too few.
+    let text_of = fs::read_to_string(&rolls).unwrap();
+    let mut lines: Vec<&str> = text_of.lines().collect();
+    lines.pop();
+    let fewer = folder.write("fewer.txt", &lines.join("\n"));
+    let out = folder.path("fewer");
+    let args = ["turn", "resolve", text(&state), "--out", text(&out), "--rolls", text(&fewer)];
+    refused(&args, &orders(1), "roll");
+}
