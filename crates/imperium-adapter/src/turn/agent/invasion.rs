@@ -74,7 +74,8 @@ impl Agent {
         }
         while let Some(order) = left.lands.pop_front() {
             let (span, unit, from, planet) = order;
-            if let Some(choice) = Self::landing_of(board, unit, from, planet) {
+            let more = left.lands.iter().filter(|(_, _, _, on)| *on == planet).count() as u32;
+            if let Some(choice) = Self::landing_of(board, unit, from, planet, more + 1) {
                 return choice;
             }
             let n = 1 + drain(&mut left.lands, |other| *other == order);
@@ -110,9 +111,17 @@ impl Agent {
         Choice::Done
     }
 
-    /// The ship that lands a unit: one that lands on this planet already, else the fullest.
-    fn landing_of(board: Board, wanted: UnitId, from: Option<UnitId>, on: PlanetId) -> Option<Choice> {
-        let mut best: Option<(bool, u32, Choice)> = None;
+    /// The ship that lands a unit, of `n` that land on this planet: one that lands there already, else the
+    /// emptiest that has them all aboard, so that others are free for other planets (I5.3.1), else the
+    /// fullest.
+    fn landing_of(
+        board: Board,
+        wanted: UnitId,
+        from: Option<UnitId>,
+        on: PlanetId,
+        n: u32,
+    ) -> Option<Choice> {
+        let mut best: Option<((bool, bool, i64), Choice)> = None;
         for choice in board.options {
             let Choice::Land { hex, hold, unit, planet } = *choice else { continue };
             if unit != wanted || planet != on {
@@ -123,12 +132,14 @@ impl Agent {
             if from.is_some_and(|ship| ship != hold.ship) {
                 continue;
             }
-            let key = (hold.landing == Some(on), hold.troops.total());
-            if best.as_ref().is_none_or(|(begun, troops, _)| key > (*begun, *troops)) {
-                best = Some((key.0, key.1, *choice));
+            let aboard = hold.troops.total();
+            let fits = aboard >= n;
+            let key = (hold.landing == Some(on), fits, i64::from(aboard) * if fits { -1 } else { 1 });
+            if best.as_ref().is_none_or(|(other, _)| key > *other) {
+                best = Some((key, *choice));
             }
         }
-        best.map(|(_, _, choice)| choice)
+        best.map(|(_, choice)| choice)
     }
 }
 

@@ -16,6 +16,7 @@ use super::remark::{Remark, Trouble};
 use admiralty_game::{Rulebook, Seat};
 use admiralty_imperium::Imperium;
 use admiralty_imperium::choice::Choice;
+use admiralty_imperium::position::Cards;
 use admiralty_imperium::turn::{Game, Wait};
 use admiralty_notation::Span;
 use sailing::Voyage;
@@ -53,6 +54,8 @@ pub struct Agent {
     buying: VecDeque<(Span, admiralty_imperium::unit::UnitId)>,
     discarding: VecDeque<(Span, admiralty_imperium::data::CardId)>,
     played: Vec<bool>,
+    /// I4.2: the cards that can be ordered, those drawn this turn excepted.
+    known: Option<Cards>,
     broken: Vec<bool>,
     transferring: VecDeque<(Span, Choice)>,
     voyages: VecDeque<Voyage>,
@@ -82,6 +85,7 @@ impl Agent {
         Self {
             seat: plan.seat,
             played: vec![false; plan.plays.len()],
+            known: None,
             broken: vec![false; plan.breaks.len()],
             plan,
             remarks: Vec::new(),
