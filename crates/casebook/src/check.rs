@@ -36,12 +36,33 @@ pub fn check<G: Game>(case: &Case<G::Own>) -> Result<(), String> {
 }
 
 fn check_scenario<G: Game>(case: &Case<G::Own>, scenario: &str) -> Result<(), String> {
-    let Some(table) = accepted(case, G::table(case, scenario))? else { return Ok(()) };
-    let (played, result) = play::<G>(table, &case.script, case.refused.is_some());
-    let mut problems: Vec<String> = result.err().into_iter().collect();
-    if problems.is_empty() {
-        problems = compare(case, &played);
+    match accepted(case, G::table(case, scenario))? {
+        Some(table) => check_at::<G>(case, table),
+        None => Ok(()),
     }
+}
+
+/// Plays the script of a case at a table, and compares.
+///
+/// # Errors
+/// Says what is not as the case says, and what happened instead.
+pub fn check_at<G: Game>(case: &Case<G::Own>, table: G::Table) -> Result<(), String> {
+    let (played, result) = play::<G>(table, &case.script, case.refused.is_some());
+    match result {
+        Ok(()) => check_played::<G>(case, &played),
+        Err(problem) => told(vec![problem], &played),
+    }
+}
+
+/// Compares what was played, by the script or otherwise, with what the case expects.
+///
+/// # Errors
+/// Says what is not as the case says, and what happened instead.
+pub fn check_played<G: Game>(case: &Case<G::Own>, played: &Played<G>) -> Result<(), String> {
+    told(compare(case, played), played)
+}
+
+fn told<G: Game>(mut problems: Vec<String>, played: &Played<G>) -> Result<(), String> {
     if problems.is_empty() {
         return Ok(());
     }

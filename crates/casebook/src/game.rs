@@ -65,6 +65,11 @@ pub trait Game {
     /// A choice as a line of a script, without who makes it: what [`Game::read`] reads.
     fn choice(table: &Self::Table, state: &StateOf<Self>, seat: Seat, choice: ChoiceOf<Self>) -> String;
 
+    /// The fields of an event. One that only wraps another can give those of the other.
+    fn fields(event: &EventOf<Self>) -> Value {
+        serde_json::to_value(event).unwrap_or_default()
+    }
+
     /// The value of one field of an event, like a player's name for a seat. [`word`](crate::word)
     /// serves for all that needs no name.
     fn figure(table: &Self::Table, event: &EventOf<Self>, name: &str, value: Value) -> String;

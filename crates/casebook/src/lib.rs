@@ -18,7 +18,7 @@ mod words;
 pub use catalogue::{
     Case, Origin, cases, chapter_of, clauses_and_cases, every_case_speaks, ids_in_order, read,
 };
-pub use check::{accepted, chapter, check};
+pub use check::{accepted, chapter, check, check_at, check_played};
 pub use game::{ChoiceOf, EventOf, Game, Move, Nothing, StateOf};
 pub use matching::{expected, matches};
 pub use play::{Played, play};

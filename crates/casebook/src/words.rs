@@ -46,7 +46,7 @@ pub fn seat(table: &impl Table, name: &str) -> Result<Seat, String> {
 #[must_use]
 pub fn event<G: Game>(table: &G::Table, event: &EventOf<G>) -> String {
     let mut line = format!("{} {}", event.clause(), event.kind());
-    let Ok(Value::Object(fields)) = serde_json::to_value(event) else { return line };
+    let Value::Object(fields) = G::fields(event) else { return line };
     for (name, value) in fields.into_iter().filter(|(name, _)| name != "event") {
         let figure = G::figure(table, event, &name, value);
         let _ = write!(line, " {name}={}", figure.replace(' ', "_"));

@@ -51,6 +51,12 @@ impl BattleTable {
         &self.arena
     }
 
+    /// The units of the battle; a [`UnitId`] is a place among them.
+    #[must_use]
+    pub fn units(&self) -> &[Unit] {
+        &self.units
+    }
+
     /// What players that the program plays follow.
     #[must_use]
     pub fn orders(&self) -> &Orders {

@@ -14,7 +14,8 @@ impl Imperium {
     /// I5.2.3: where the attacker may retreat to: a neighbouring system, through a wormhole too, from
     /// which one of the ships came, where they may end and no other player's fleet is; the one whence
     /// most came first, then by number.
-    pub(super) fn refuges(&self, game: &Game) -> Vec<HexId> {
+    #[must_use]
+    pub fn refuges(&self, game: &Game) -> Vec<HexId> {
         let Some(fight) = game.actions.fight.as_ref().filter(|fight| fight.planet.is_none()) else {
             return Vec::new();
         };

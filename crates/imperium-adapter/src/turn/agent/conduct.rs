@@ -64,6 +64,9 @@ impl Agent {
         let against = fight.sides[1 - own];
         if board.can(Choice::Battle(battle::Choice::Retreat)) {
             let retreats = self.retreats(board, fight.hex, against);
+            if retreats {
+                self.look_for_refuge(board, fight.hex, against);
+            }
             return Choice::Battle(if retreats { battle::Choice::Retreat } else { battle::Choice::FightOn });
         }
         let order = self.losses(board, fight.hex, against, fight.planet.is_some());
@@ -102,22 +105,28 @@ impl Agent {
         }
     }
 
-    /// I5.2.3.
-    pub(super) fn retreat_to(&mut self, board: Board) -> Choice {
-        let Some(fight) = &board.game.actions.fight else { return Choice::Done };
-        let wanted = self.instructions(fight.hex, fight.sides[1]).find_map(|conduct| conduct.to);
-        let usual = board.options.first().copied().unwrap_or(Choice::Done);
-        match wanted {
-            Some(hex) if board.can(Choice::RetreatTo(hex)) => Choice::RetreatTo(hex),
-            Some(hex) => {
-                let span = self.plan.conducts.iter().find(|at| at.what.to == Some(hex)).map(|at| at.span);
-                if let Some(span) = span {
-                    self.remark(span, Trouble::NoRefuge { hex });
-                }
-                usual
+    /// I5.2.3: where to retreat to, if it is ordered.
+    fn refuge(&self, hex: HexId, against: Seat) -> Option<HexId> {
+        self.instructions(hex, against).find_map(|conduct| conduct.to)
+    }
+
+    /// I5.2.3: what is ordered and not possible. Where only one refuge is left nobody is asked for it.
+    fn look_for_refuge(&mut self, board: Board, hex: HexId, against: Seat) {
+        let Some(wanted) = self.refuge(hex, against) else { return };
+        if !board.rules.refuges(board.game).contains(&wanted) {
+            let ordered = self.plan.conducts.iter().find(|at| at.what.to == Some(wanted)).map(|at| at.span);
+            if let Some(span) = ordered {
+                self.remark(span, Trouble::NoRefuge { hex: wanted });
             }
-            None => usual,
         }
+    }
+
+    /// I5.2.3.
+    pub(super) fn retreat_to(&self, board: Board) -> Choice {
+        let Some(fight) = &board.game.actions.fight else { return Choice::Done };
+        let wanted = self.refuge(fight.hex, fight.sides[1]).map(Choice::RetreatTo);
+        let usual = board.options.first().copied().unwrap_or(Choice::Done);
+        wanted.filter(|choice| board.can(*choice)).unwrap_or(usual)
     }
 
     /// I5.2.6: in which order opponents in a hex are fought.

@@ -9,6 +9,7 @@ use admiralty_imperium::choice::{Choice, Target};
 use admiralty_imperium::data::{Aim, CardId, TechId, Window};
 use admiralty_imperium::event::Phase;
 use admiralty_imperium::map::PlanetId;
+use admiralty_imperium::position::Cards;
 use admiralty_imperium::turn::{COINS, Game};
 use admiralty_imperium::unit::{Role, UnitId};
 use admiralty_notation::Span;
@@ -97,9 +98,21 @@ impl Agent {
         Choice::Done
     }
 
+    /// I4.2: a card drawn this turn cannot be ordered yet. What is in the hand when the deals are done
+    /// can be, or else what was there when orders were given.
+    fn known_cards(&mut self, board: Board, window: Window) -> Cards {
+        let position = match window {
+            Window::Political => &board.game.position,
+            _ => &board.rules.setup().position,
+        };
+        let hand = || position.player(self.seat).map(|player| player.hand.clone()).unwrap_or_default();
+        self.known.get_or_insert_with(hand).clone()
+    }
+
     /// I4.2: the first card that is ordered for this moment; one that names a battle or planet only
     /// there.
     pub(super) fn play(&mut self, board: Board, window: Window) -> Choice {
+        let known = self.known_cards(board, window);
         let fight = board.game.actions.fight.as_ref();
         for at in 0..self.plan.plays.len() {
             let play = &self.plan.plays[at].what;
@@ -115,18 +128,20 @@ impl Agent {
                 continue;
             }
             let (choice, span) = (Choice::Play(play.card), self.plan.plays[at].span);
+            let card = play.card;
+            let ordered = known.get(card) > 0;
             let on = play.on.filter(|_| action.aim != Aim::None);
-            if board.can(choice) {
+            if ordered && board.can(choice) {
                 self.played[at] = true;
-                if on.is_none_or(|on| self.may_aim(board, choice, on)) {
-                    return choice;
+                if on.is_some_and(|on| !self.may_aim(board, choice, on)) {
+                    self.remark(span, Trouble::BadTarget);
+                    continue;
                 }
-                self.remark(span, Trouble::BadTarget);
-                continue;
+                self.known.as_mut().map(|known| known.take(card));
+                return choice;
             }
-            let held =
-                board.game.position.player(self.seat).is_some_and(|player| player.hand.get(play.card) > 0);
-            if !held {
+            let held = board.game.position.player(self.seat).is_some_and(|player| player.hand.get(card) > 0);
+            if !held || !ordered {
                 self.played[at] = true;
                 self.remark(span, Trouble::NotInHand);
             }

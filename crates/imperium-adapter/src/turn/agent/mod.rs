@@ -16,6 +16,7 @@ use super::remark::{Remark, Trouble};
 use admiralty_game::{Rulebook, Seat};
 use admiralty_imperium::Imperium;
 use admiralty_imperium::choice::Choice;
+use admiralty_imperium::position::Cards;
 use admiralty_imperium::turn::{Game, Wait};
 use admiralty_notation::Span;
 use sailing::Voyage;
@@ -55,6 +56,8 @@ pub struct Agent {
     /// The credits before anything was bought.
     purse: Option<u32>,
     played: Vec<bool>,
+    /// I4.2: the cards that can be ordered, those drawn this turn excepted.
+    known: Option<Cards>,
     broken: Vec<bool>,
     transferring: VecDeque<(Span, Choice)>,
     voyages: VecDeque<Voyage>,
@@ -84,6 +87,7 @@ impl Agent {
         Self {
             seat: plan.seat,
             played: vec![false; plan.plays.len()],
+            known: None,
             broken: vec![false; plan.breaks.len()],
             plan,
             remarks: Vec::new(),

@@ -4,6 +4,7 @@ use super::{Agent, Board};
 use crate::turn::plan::{At, Load, Route};
 use crate::turn::remark::{Closed, Trouble};
 use admiralty_imperium::choice::Choice;
+use admiralty_imperium::event::Stop;
 use admiralty_imperium::map::HexId;
 use admiralty_imperium::turn::Sailing;
 use admiralty_imperium::unit::UnitId;
@@ -19,6 +20,8 @@ pub(super) struct Voyage {
     steps: Vec<(HexId, Vec<Load>)>,
     /// The step at which the ship under way is.
     at: usize,
+    /// The ship that is about to go on, and whence: it stays there if a Gravity Rift holds it.
+    leaves: Option<(UnitId, HexId)>,
 }
 
 impl Voyage {
@@ -26,7 +29,7 @@ impl Voyage {
     pub(super) fn of(order: &At<Route>) -> Option<Self> {
         let ships = order.what.ships.iter().flat_map(|(unit, n)| (0..*n).map(|_| *unit)).collect();
         let steps = order.what.steps.clone();
-        (!steps.is_empty()).then_some(Self { span: order.span, ships, steps, at: 0 })
+        (!steps.is_empty()).then_some(Self { span: order.span, ships, steps, at: 0, leaves: None })
     }
 
     fn start(&self) -> HexId {
@@ -43,7 +46,11 @@ impl Agent {
             }
             self.remark(span, Trouble::CannotTransfer);
         }
-        if let Some(voyage) = self.under_way.take() {
+        if let Some(mut voyage) = self.under_way.take() {
+            // I5.1.5: it never came to the next hex.
+            if let Some((ship, at)) = voyage.leaves.take() {
+                self.remark(voyage.span, Trouble::Stopped { ship, at, why: Stop::Rift });
+            }
             self.end_ship(voyage);
         }
         while let Some(mut voyage) = self.voyages.pop_front() {
@@ -112,6 +119,7 @@ impl Agent {
 
     fn course(&mut self, board: Board, sailing: &Sailing, voyage: &mut Voyage) -> Choice {
         let here = sailing.at();
+        voyage.leaves = None;
         // I5.1.5: pushed off its way it goes on at the first later visit of the order to this hex.
         if voyage.steps.get(voyage.at).is_none_or(|(hex, _)| *hex != here) {
             match voyage.steps.iter().enumerate().skip(voyage.at).find(|(_, (hex, _))| *hex == here) {
@@ -134,6 +142,7 @@ impl Agent {
         }
         if board.can(Choice::Go(next)) && self.leads_on(board, voyage) {
             voyage.at += 1;
+            voyage.leaves = Some((sailing.ship, here));
             return Choice::Go(next);
         }
         let why = self.closed(board, sailing, next);
