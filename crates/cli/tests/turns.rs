@@ -1,12 +1,16 @@
 //! The example game of Imperium as its people play it: checked, resolved, replayed, verified.
 #![allow(clippy::unwrap_used)]
 
-use serde_json::Value;
+mod common;
+
+use common::{
+    Folder, PLAYERS, done, example, files_of, findings, orders, played, refused, resolve, root, run, set_up,
+    text,
+};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-const PLAYERS: [&str; 6] = ["Anna", "Boris", "Chen", "Dara", "Eoin", "Faye"];
 const TURNS: usize = 3;
 
 /// What is planted in the files under `bad`: turn, player, line, and words of the message.
@@ -33,123 +37,6 @@ const PLANTED: [(usize, &str, u64, &str); 21] = [
     (3, "Eoin", 12, "Wellon is not on this route"),
     (3, "Eoin", 13, "`cruisers` is no Ground Force or PDS"),
 ];
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
-fn example(path: &str) -> PathBuf {
-    root().join("examples/imperium/game").join(path)
-}
-
-/// A folder of one test, gone when the test is over.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("admiralty-turns-{name}-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&path);
-        fs::create_dir_all(&path).unwrap();
-        Self(path)
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.join(name)
-    }
-
-    fn write(&self, name: &str, text: &str) -> PathBuf {
-        fs::write(self.path(name), text).unwrap();
-        self.path(name)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
-
-/// Runs the program; what it printed on both streams, and how it ended.
-fn run(args: &[&str], files: &[PathBuf]) -> (i32, String) {
-    let Output { status, stdout, stderr } =
-        Command::new(env!("CARGO_BIN_EXE_admiralty")).args(args).args(files).output().unwrap();
-    (status.code().unwrap(), String::from_utf8([stdout, stderr].concat()).unwrap())
-}
-
-fn done(args: &[&str], files: &[PathBuf]) -> String {
-    let (code, said) = run(args, files);
-    assert_eq!(code, 0, "{args:?}: {said}");
-    said
-}
-
-/// It must end with 2, and say this.
-#[track_caller]
-fn refused(args: &[&str], files: &[PathBuf], why: &str) {
-    let (code, said) = run(args, files);
-    // The frame of a message breaks its lines.
-    let flat = said.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(code == 2 && flat.contains(why), "{args:?}: {code}, without {why:?}: {said}");
-}
-
-fn text(path: &Path) -> &str {
-    path.to_str().unwrap()
-}
-
-fn orders(turn: usize) -> Vec<PathBuf> {
-    PLAYERS.iter().map(|name| example(&format!("turn-{turn}/orders/{name}.txt"))).collect()
-}
-
-fn set_up(folder: &Folder) {
-    let scenario = root().join("examples/imperium/six-players.toml");
-    let (out, key) = (folder.path("0"), example("key"));
-    done(&["turn", "new", text(&scenario), "--out", text(&out), "--key", text(&key)], &[]);
-}
-
-fn resolve(folder: &Folder, state: &Path, out: &str, files: &[PathBuf]) -> PathBuf {
-    let out = folder.path(out);
-    done(&["turn", "resolve", text(state), "--out", text(&out)], files);
-    out
-}
-
-/// Plays the game up to before a turn; the state that the turn begins with.
-fn played(folder: &Folder, before: usize) -> PathBuf {
-    set_up(folder);
-    for turn in 1..before {
-        let state = folder.path(&format!("{}/state.toml", turn - 1));
-        resolve(folder, &state, &turn.to_string(), &orders(turn));
-    }
-    folder.path(&format!("{}/state.toml", before - 1))
-}
-
-/// What a check found: line, message, and whether it only warns.
-fn findings(state: &Path, files: &[PathBuf]) -> Vec<(u64, String, bool)> {
-    let (_, said) = run(&["turn", "check", "--json", text(state)], files);
-    let found: Value = serde_json::from_str(said.trim()).unwrap();
-    let list = found.get("errors").or_else(|| found.get("warnings"));
-    let each = |one: &Value| {
-        let line = one["line"].as_u64().unwrap_or(0);
-        (line, one["message"].as_str().unwrap().to_owned(), one["warning"] == true)
-    };
-    list.and_then(Value::as_array).map_or(Vec::new(), |list| list.iter().map(each).collect())
-}
-
-fn files_of(folder: &Path) -> Vec<(String, Vec<u8>)> {
-    let mut all = Vec::new();
-    let mut folders = vec![folder.to_path_buf()];
-    while let Some(next) = folders.pop() {
-        for entry in fs::read_dir(next).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-            } else {
-                let name = path.strip_prefix(folder).unwrap().to_str().unwrap().to_owned();
-                all.push((name, fs::read(&path).unwrap()));
-            }
-        }
-    }
-    all.sort();
-    all
-}
 
 /// The Action Cards of a state, by what they are called: in files, in English, in Russian.
 fn card_names() -> Vec<[String; 3]> {
@@ -363,15 +250,7 @@ fn what_cannot_be_done_is_refused_with_the_reason() {
     let home = folder.path("home");
     done(&["turn", "template", text(&state), "--seat", "Anna", "--out", text(&home)], &[]);
     let (view, secret) = (home.join("Anna.view.toml"), folder.path("0/state.toml.secret"));
-    let args = [
-        "turn",
-        "resolve",
-        text(&view),
-        "--out",
-        text(&out),
-        "--key",
-        text(&secret),
-    ];
+    let args = ["turn", "resolve", text(&view), "--out", text(&out), "--key", text(&secret)];
     refused(&args, &orders(1), "is the view of one player");
     refused(
         &["turn", "template", text(&state), "--seat", "Anna", "--out", text(&home)],
@@ -408,4 +287,30 @@ fn people_roll_on_a_table() {
     let out = folder.path("fewer");
     let args = ["turn", "resolve", text(&state), "--out", text(&out), "--rolls", text(&fewer)];
     refused(&args, &orders(1), "roll");
+}
+
+/// I3.8: a card beyond the vocabulary asks the master, who enters what comes of it, and a missing vote.
+#[test]
+fn the_master_rules_on_a_card_and_enters_a_vote() {
+    let folder = Folder::new("ruling");
+    let state = fs::read_to_string(root().join("examples/imperium/two-players-turn.toml")).unwrap();
+    let state = state.replacen("hand = { scandal = 1, tax_census = 2 }", "hand = { blank_warrant = 1 }", 1);
+    assert!(state.contains("blank_warrant"));
+    let state = folder.write("state.toml", &state);
+    let anna = folder.write("Anna.txt", "seat Anna\nturn 3\nvote for Lodor\nplay \"Blank Warrant\"\n");
+    let boris = folder.write("Boris.txt", "игрок Boris\nход 3\n");
+    let files = [anna, boris];
+    let rolls = folder.write("rolls.txt", "ambush\nЗасада\n«Дань»\n");
+    let out = folder.path("out");
+    let args = ["turn", "resolve", text(&state), "--out", text(&out), "--rolls", text(&rolls)];
+    refused(&args, &files, "`blank_warrant` asks the master for its effect (I3.8)");
+    let rulings = folder.write("rulings.txt", "pay Anna 10\ndone\n");
+    let args = [&args[..], &["--rulings", text(&rulings)]].concat();
+    refused(&args, &files, "Boris has not voted (I3.3)");
+    folder.write("rulings.txt", "vote Boris: Saudor\npay Anna 10\ndone\n");
+    done(&args, &files);
+    let log = fs::read_to_string(out.join("log.en.md")).unwrap();
+    assert!(log.contains("Boris: Saudor, "), "{log}");
+    assert!(log.contains("Anna gets 10 credits"), "{log}");
+    done(&["replay", text(&out.join("record.jsonl"))], &[]);
 }

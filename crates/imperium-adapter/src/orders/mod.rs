@@ -80,7 +80,7 @@
 //! атаковать Boris в 16
 //! стрелять по Boris в 16
 //! не стрелять в 15
-//! высадить 3 pds с carrier на Jord
+//! высадить 3 pds с carrier на Jord, 1 pds на Nar
 //! посадить 2 fighter в док Jord
 //! бомбить Jord силами 1 dreadnought
 //! наземные потери ground_force
@@ -103,6 +103,7 @@ mod politics;
 mod print;
 mod quotes;
 pub mod resolve;
+mod signs;
 mod statement;
 mod units;
 mod verbs;

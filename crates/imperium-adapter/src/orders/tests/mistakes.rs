@@ -52,6 +52,10 @@ const MISTAKES: &[(&str, &str)] = &[
         "16: when to retreat is missing here (O2) (as in `retreat after round 3 or when odds < 30% to 14`)",
     ),
     (
+        "battle: retreat when hungry",
+        "22: `hungry` is no condition of a retreat (O2) (the conditions are: `round 3`, `ships 2`, `odds < 30%`; in Russian: `раунда 3`, `кораблей 2`, `шансы ниже 30%`)",
+    ),
+    (
         "бой: отступить после раунда",
         "28: the number of the round is missing here (O2) (as in `отступить после раунда 3`)",
     ),

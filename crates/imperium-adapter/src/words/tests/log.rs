@@ -260,3 +260,37 @@ fn a_battle_keeps_its_course_together() {
     assert_eq!(lines[1].text, "Сол takes the neutral planet Lodor.");
     assert_eq!(lines.len(), 2);
 }
+
+#[test]
+fn what_is_told_besides_is_told_once_and_losses_add_up() {
+    use admiralty_imperium::battle::{Event as Course, Side, Volley};
+    let setup = fixture::setup();
+    let lodor = planet(&setup, "Lodor");
+    let course = |battle| Event::Battle { battle };
+    let lost = |side, unit| course(Course::Lost { volley: Volley::Ground, side, unit, units: 1 });
+    let forces = [Units::of(GROUND, 3), Units::of(GROUND, 1)];
+    let told = entries(vec![
+        Event::InvasionBegins {
+            planet: lodor,
+            attacker: SOL,
+            defender: LETNEV,
+            units: forces[0],
+            defends: forces[1],
+            bombards: Units::NONE,
+        },
+        Event::Played { seat: SOL, card: admiralty_imperium::data::CardId(0) },
+        lost(Side::Attacker, GROUND),
+        lost(Side::Attacker, GROUND),
+        lost(Side::Defender, GROUND),
+        course(Course::PlanetTaken),
+        Event::Taken { planet: lodor, by: SOL, from: Some(LETNEV) },
+        Event::Played { seat: LETNEV, card: admiralty_imperium::data::CardId(0) },
+    ]);
+    let post = log(&Naming::new(&setup), Lang::En, &Frame::default(), &told);
+    let lines = &post.sections[0].lines;
+    // The card that was played as the Invasion began, two lines of losses, and who has the planet.
+    assert_eq!(lines[0].within.len(), 4, "{lines:?}");
+    assert_eq!(lines[0].within[3].text, "Сол takes Lodor from Летнев.");
+    // A later card is no part of it.
+    assert_eq!(lines.len(), 2);
+}

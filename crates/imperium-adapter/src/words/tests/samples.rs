@@ -224,7 +224,7 @@ fn actions(setup: &Setup) -> Vec<Event> {
 
 /// Any event of a battle.
 pub(super) fn a_battle_event() -> battle::Event {
-    battle::Event::FoughtOn
+    battle::Event::SpaceWon { side: battle::Side::Attacker }
 }
 
 /// All of them.
