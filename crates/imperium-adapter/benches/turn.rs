@@ -8,14 +8,15 @@ use admiralty_notation::Source;
 use admiralty_referee::{Lang, Secret};
 
 const GAME: &str = include_str!("../../../examples/imperium/six-players.toml");
-/// Player, home planet with the dock, a way from home, what else the ships do.
-const ORDERS: [(&str, &str, [u16; 2], [u16; 3]); 6] = [
-    ("Anna", "Arretze", [20, 8], [20, 37, 36]),
-    ("Boris", "Arc Prime", [23, 10], [23, 22, 21]),
-    ("Chen", "Nar", [26, 12], [26, 11, 10]),
-    ("Dara", "Jord", [29, 14], [29, 28, 27]),
-    ("Eoin", "Quinarra", [32, 16], [32, 33, 16]),
-    ("Faye", "Moll Primus", [35, 18], [35, 36, 18]),
+/// Player, home planet with the dock, home and a hex beside it, a planet there, a way of two hexes.
+type Country = (&'static str, &'static str, [u16; 2], &'static str, [u16; 3]);
+const ORDERS: [Country; 6] = [
+    ("Anna", "Arretze", [20, 8], "Bereg", [20, 37, 36]),
+    ("Boris", "Arc Prime", [23, 10], "New Albion", [23, 22, 21]),
+    ("Chen", "Nar", [26, 12], "Abyz", [26, 11, 10]),
+    ("Dara", "Jord", [29, 14], "Mellon", [29, 28, 27]),
+    ("Eoin", "Quinarra", [32, 16], "Coorneeq", [32, 33, 16]),
+    ("Faye", "Moll Primus", [35, 18], "Saudor", [35, 36, 18]),
 ];
 
 fn main() {
@@ -33,7 +34,7 @@ fn text_of(outcome: &Outcome, name: &str) -> String {
 /// Plausible orders: a deal, purchases, two moves with loading, battle instructions, landings, a
 /// technology, placements.
 fn orders(turn: u16) -> Vec<Source> {
-    let file = |(at, (name, dock, [home, near], way)): (usize, &(&str, &str, [u16; 2], [u16; 3]))| {
+    let file = |(at, (name, dock, [home, near], planet, way)): (usize, &Country)| {
         let next = ORDERS[(at + 1) % 6].0;
         let [a, b, c] = way;
         let text = format!(
@@ -42,6 +43,7 @@ fn orders(turn: u16) -> Vec<Source> {
              move 1 carrier from {home} load 2 ground_force from \"{dock}\" to {near}\n\
              move 1 cruiser from {a} via {b} to {c}\n\
              battle: losses fighter, cruiser; retreat when odds < 30% or after round 3\n\
+             land 2 ground_force on \"{planet}\"\n\
              research hylar_v\nplace 2 cruiser, 1 carrier at \"{dock}\"\ndocks \"{dock}\"\n"
         );
         Source::new(format!("{name}.txt"), text)
@@ -51,14 +53,18 @@ fn orders(turn: u16) -> Vec<Source> {
 
 fn resolve(state: &Source, orders: &[Source]) -> Outcome {
     let scenario = scenario::parse(state).unwrap();
-    let data = &scenario.setup.data;
-    let candidate =
-        match &scenario.setup.position.agenda.and_then(|card| data.political(card)).unwrap().ballot {
-            Ballot::ForAgainst { .. } => "for",
-            Ballot::Election { office: Office::Planet, .. } => "Lodor",
-            Ballot::Election { .. } => "Anna",
-        };
-    let votes: String = ORDERS.iter().map(|(name, ..)| format!("vote {name}: {candidate}\n")).collect();
+    let (data, position) = (&scenario.setup.data, &scenario.setup.position);
+    let agenda = position.agenda.and_then(|card| data.political(card));
+    let candidate = agenda.and_then(|card| match card.ballot {
+        Ballot::ForAgainst { .. } => Some("for"),
+        Ballot::Election { office: Office::Planet, .. } => Some("Jord"),
+        Ballot::Election { office: Office::Player, .. } => Some("Anna"),
+        Ballot::Election { office: Office::Law, .. } => {
+            position.laws.first().and_then(|law| data.political(law.card)).map(|card| card.name.as_str())
+        }
+    });
+    let vote = |name: &str| candidate.map(|candidate| format!("vote {name}: {candidate}\n"));
+    let votes: String = ORDERS.iter().filter_map(|(name, ..)| vote(name)).collect();
     let rulings = Source::new("rulings", votes + &"done\n".repeat(9));
     let rulings = Some(&rulings);
     let request =
