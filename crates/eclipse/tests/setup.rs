@@ -68,9 +68,12 @@ fn a_track_holds_as_many_tiles_as_it_has_places() {
     }
 }
 
+/// Figures of which one is this.
+type Make = fn(i32) -> Figures;
+
 #[test]
 fn figures_have_limits_for_players_and_npcs() {
-    let limits: [(&str, i32, fn(i32) -> Figures); 8] = [
+    let limits: [(&str, i32, Make); 8] = [
         ("initiative", 100, |n| Figures { initiative: Initiative(n as i16), ..Figures::default() }),
         ("computer", 20, |n| Figures { computer: Computer(n as u8), ..Figures::default() }),
         ("shield", 20, |n| Figures { shield: Shield(n as u8), ..Figures::default() }),
