@@ -4,7 +4,7 @@
 //!   seat for what cards leave open.
 //! * [`battle::Arena`] is the rulebook of one Space battle or Invasion; a turn holds one while it is
 //!   fought, and odds are asked of it.
-//! * [`unit`], [`effect`], [`data`], [`map`], [`position`], [`setup`] are what turns start from: figures
+//! * [`mod@unit`], [`effect`], [`data`], [`map`], [`position`], [`setup`] are what turns start from: figures
 //!   and cards are data, rules are code.
 //!
 //! Clauses are those of the rulebook I (I1–I8) and its orders (O1–O4).

@@ -18,7 +18,7 @@
 //! home = 14
 //! ```
 //!
-//! A file with `turn` is a state: it says what is on the table; [`print`] writes one. With `seen_by` it
+//! A file with `turn` is a state: it says what is on the table; [`print()`] writes one. With `seen_by` it
 //! is the view of one player; [`print_view`] writes one. [`set_up`] makes the first state (I1.1).
 //!
 //! All that is wrong with a file is said at once, each thing at its place.
