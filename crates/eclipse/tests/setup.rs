@@ -208,6 +208,18 @@ fn a_tile_can_be_taken_only_if_it_is_there() {
     assert_eq!((tiles.of(9), tiles.total()), (1, 1));
 }
 
+#[test]
+fn cubes_are_removed_from_squares_that_have_them() {
+    let mut population = Population::default();
+    population.set(Square::Science, 2);
+    assert_eq!((population.on(Square::Science), population.on(Square::Money)), (2, 0));
+    assert_eq!(population.squares().collect::<Vec<_>>(), [Square::Science]);
+    assert!(!population.remove(Square::Money));
+    assert!(population.remove(Square::Science) && population.remove(Square::Science));
+    assert!(!population.remove(Square::Science));
+    assert_eq!((population.total(), population.squares().count()), (0, 0));
+}
+
 /// E13.1: a blueprint's own computer and initiative count; what parts need and give is summed apart.
 #[test]
 fn the_figures_of_a_blueprint_are_sums() {
