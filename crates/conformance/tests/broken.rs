@@ -6,8 +6,8 @@ mod nearly;
 use admiralty_conformance::{Ending, Kit, Violation, play_out};
 use admiralty_game::example::{Bang, Duel, Duelling, Shot};
 use admiralty_game::{
-    Audience, Chance, Group, Law, MAX_SIDES, Pool, Refused, Rolled, Rulebook, Seat, Seats, Silent, Sink,
-    Step, Urn,
+    Audience, Chance, Group, Law, MAX_CLASSES, MAX_SIDES, Pool, Refused, Rolled, Rulebook, Seat, Seats,
+    Silent, Sink, Step, Urn,
 };
 use nearly::{Book, Field, Nearly};
 use std::cell::Cell;
@@ -66,7 +66,7 @@ caught!(a_die_with_too_many_sides, Violation::BadDice { group: 0, .. }, {
 
 caught!(a_class_that_does_not_exist, Violation::BadDice { group: 0, .. }, {
     fn step(&self, state: &Field) -> Step {
-        instead_of_dice(state, dice(6, 6))
+        instead_of_dice(state, dice(6, MAX_CLASSES as u8))
     }
 });
 
