@@ -6,6 +6,7 @@ mod random;
 use admiralty_conformance::Kit;
 use admiralty_eclipse::battle::Arena;
 use admiralty_eclipse::phase::CombatPhase;
+use admiralty_game::{Rulebook, Seat};
 
 #[test]
 fn battles_conform() {
@@ -22,6 +23,17 @@ fn phases_conform_and_leak_nothing() {
     let missing = report.missing_kinds::<CombatPhase>();
     assert!(missing.is_empty(), "{missing:?}\n{report}");
     assert!(report.hidden_differences > 50, "{report}");
+}
+
+/// E10.2: which tile is kept or goes back is hidden; that is all that is.
+#[test]
+fn tiles_kept_and_returned_are_secret_and_nothing_else() {
+    use admiralty_eclipse::phase::Choice;
+    let phase = random::phase(1);
+    let state = phase.start_silent();
+    let secret = |choice| phase.is_secret(&state, Seat(0), choice);
+    assert!(secret(Choice::Keep(4)) && secret(Choice::Return(1)));
+    assert!(!secret(Choice::PlaceDisc) && !secret(Choice::NoDisc));
 }
 
 /// Random play through whole phases: no dead end, no endless game, no panic. The full count is
