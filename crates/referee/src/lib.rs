@@ -43,4 +43,4 @@ pub use replay::{DiceProof, Replay, replay};
 pub use session::{Act, Happened, Session, SessionError, Setup};
 pub use table::Table;
 pub use walk::{Agent, Ending, Manner, Player, Walk, WalkError};
-pub use words::{Value, Words, WordsError};
+pub use words::{BuiltIn, Value, Words, WordsError};

@@ -5,6 +5,7 @@ use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue, concur
 use std::{
     collections::{BTreeMap, BTreeSet},
     fmt,
+    sync::OnceLock,
 };
 use thiserror::Error;
 
@@ -47,6 +48,34 @@ pub struct Words {
 impl fmt::Debug for Words {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Words").field("lang", &self.lang).field("ids", &self.messages.keys()).finish()
+    }
+}
+
+/// Texts that are part of the program, in all languages: read when they are first wanted.
+#[derive(Debug)]
+pub struct BuiltIn {
+    en: (&'static str, OnceLock<Words>),
+    ru: (&'static str, OnceLock<Words>),
+}
+
+impl BuiltIn {
+    /// Texts in Fluent's syntax: English, Russian.
+    #[must_use]
+    pub const fn new(en: &'static str, ru: &'static str) -> Self {
+        Self { en: (en, OnceLock::new()), ru: (ru, OnceLock::new()) }
+    }
+
+    /// The texts of a language.
+    ///
+    /// # Panics
+    /// If they are not Fluent. They never change after compilation, so that a test that reads them
+    /// once has read them for good.
+    pub fn of(&self, lang: Lang) -> &Words {
+        let (text, words) = match lang {
+            Lang::En => &self.en,
+            Lang::Ru => &self.ru,
+        };
+        words.get_or_init(|| Words::new(lang, &[text]).expect("the built-in texts are well-formed"))
     }
 }
 

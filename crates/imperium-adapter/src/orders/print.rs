@@ -7,8 +7,7 @@ use super::ast::{
 use super::lexer::{Mark, lex_name};
 use super::words::is_reserved;
 use admiralty_notation::Spanned;
-use admiralty_referee::{Lang, Value, Words};
-use std::sync::OnceLock;
+use admiralty_referee::{BuiltIn, Lang, Value, Words};
 
 /// Orders as text, one statement a line, each line with its end. Names stay as they are. Reading it
 /// gives the same orders.
@@ -250,17 +249,10 @@ fn list<T>(things: &[T], one: impl Fn(&T) -> String) -> String {
     things.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
+static CREDITS: BuiltIn =
+    BuiltIn::new(include_str!("text/orders.en.ftl"), include_str!("text/orders.ru.ftl"));
+
 /// The texts whose form a number decides.
 fn credits(lang: Lang) -> &'static Words {
-    static EN: OnceLock<Words> = OnceLock::new();
-    static RU: OnceLock<Words> = OnceLock::new();
-    match lang {
-        Lang::En => EN.get_or_init(|| built_in(lang, include_str!("text/orders.en.ftl"))),
-        Lang::Ru => RU.get_or_init(|| built_in(lang, include_str!("text/orders.ru.ftl"))),
-    }
-}
-
-/// The texts never change after compilation, and a test reads them.
-fn built_in(lang: Lang, text: &str) -> Words {
-    Words::new(lang, &[text]).expect("the built-in texts are well-formed")
+    CREDITS.of(lang)
 }

@@ -1,29 +1,19 @@
 //! The texts that are built in.
 
-use admiralty_referee::{Lang, Words};
-use std::sync::OnceLock;
+use admiralty_referee::{BuiltIn, Lang, Words};
+
+static GAME: BuiltIn =
+    BuiltIn::new(include_str!("../../text/battle.en.ftl"), include_str!("../../text/battle.ru.ftl"));
+
+static RULES: BuiltIn =
+    BuiltIn::new(include_str!("../../text/rules.en.ftl"), include_str!("../../text/rules.ru.ftl"));
 
 /// The words of battles.
 pub(super) fn game(lang: Lang) -> &'static Words {
-    static EN: OnceLock<Words> = OnceLock::new();
-    static RU: OnceLock<Words> = OnceLock::new();
-    match lang {
-        Lang::En => EN.get_or_init(|| built_in(lang, include_str!("../../text/battle.en.ftl"))),
-        Lang::Ru => RU.get_or_init(|| built_in(lang, include_str!("../../text/battle.ru.ftl"))),
-    }
+    GAME.of(lang)
 }
 
 /// The clauses of the rules.
 pub(super) fn rules(lang: Lang) -> &'static Words {
-    static EN: OnceLock<Words> = OnceLock::new();
-    static RU: OnceLock<Words> = OnceLock::new();
-    match lang {
-        Lang::En => EN.get_or_init(|| built_in(lang, include_str!("../../text/rules.en.ftl"))),
-        Lang::Ru => RU.get_or_init(|| built_in(lang, include_str!("../../text/rules.ru.ftl"))),
-    }
-}
-
-/// The texts never change after compilation, and a test reads them all.
-fn built_in(lang: Lang, text: &str) -> Words {
-    Words::new(lang, &[text]).expect("the built-in texts are well-formed")
+    RULES.of(lang)
 }

@@ -11,17 +11,13 @@ use admiralty_imperium::event::{Event, Stop};
 use admiralty_imperium::map::HexId;
 use admiralty_imperium::unit::{UnitId, Units};
 use admiralty_notation::Span;
-use admiralty_referee::{Act, Lang, Table, Value, Words};
-use std::sync::OnceLock;
+use admiralty_referee::{Act, BuiltIn, Lang, Table, Value, Words};
+
+static REMARKS: BuiltIn =
+    BuiltIn::new(include_str!("../../text/remarks.en.ftl"), include_str!("../../text/remarks.ru.ftl"));
 
 fn words(lang: Lang) -> &'static Words {
-    static EN: OnceLock<Words> = OnceLock::new();
-    static RU: OnceLock<Words> = OnceLock::new();
-    let built_in = |text: &str| Words::new(lang, &[text]).expect("the built-in texts are well-formed");
-    match lang {
-        Lang::En => EN.get_or_init(|| built_in(include_str!("../../text/remarks.en.ftl"))),
-        Lang::Ru => RU.get_or_init(|| built_in(include_str!("../../text/remarks.ru.ftl"))),
-    }
+    REMARKS.of(lang)
 }
 
 /// The text of a trouble, and its arguments.
@@ -168,4 +164,60 @@ pub(crate) fn post(
         }
     }
     post
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scenario;
+    use admiralty_notation::Source;
+
+    /// Every text is there in both languages, with the same variables; a text that lacks one shows it.
+    #[test]
+    fn every_trouble_is_told_in_both_languages() {
+        assert_eq!(words(Lang::En).differences(words(Lang::Ru)), Vec::<String>::new());
+        let text = include_str!("../../../../examples/imperium/two-players-turn.toml");
+        let scenario = scenario::parse(&Source::new("state.toml", text)).unwrap();
+        let table = crate::turn::table_of(&scenario).unwrap();
+        let (unit, n, hex) = (UnitId(0), 2, HexId(0));
+        let (at, to, ship) = (hex, HexId(1), unit);
+        let ways = [Closed::TooFar, Closed::NotNext, Closed::Barred, Closed::NoEnd];
+        let stops = [Stop::Fleet, Stop::Nebula, Stop::Rift, Stop::Ordered];
+        let mut all = vec![
+            Trouble::CannotGive,
+            Trouble::CannotAgree,
+            Trouble::NoAgreement,
+            Trouble::NotInHand,
+            Trouble::CannotPlay,
+            Trouble::BadTarget,
+            Trouble::NoCredits { unit, n, purse: 7 },
+            Trouble::Limit { unit },
+            Trouble::DocksFull { n: 2 },
+            Trouble::NoShip { ship, hex, n },
+            Trouble::PushedOff { ship, at },
+            Trouble::NotLoaded { unit, n, hex },
+            Trouble::CannotTransfer,
+            Trouble::NobodyThere { hex },
+            Trouble::CannotFire,
+            Trouble::NoRefuge { hex },
+            Trouble::NotLanded { unit, n },
+            Trouble::NotBased { unit, n },
+            Trouble::CannotBombard,
+            Trouble::FightersLost { unit, n, hex },
+            Trouble::CannotResearch,
+            Trouble::Learnt,
+            Trouble::TooDear { cost: 30, left: 7 },
+            Trouble::NotBuilt { unit, n },
+            Trouble::NoDock,
+        ];
+        all.extend(ways.map(|why| Trouble::NoWay { ship, at, to, why }));
+        all.extend(stops.map(|why| Trouble::Stopped { ship, at, why }));
+        for trouble in all {
+            for lang in Lang::ALL {
+                let said = why(&table, lang, trouble);
+                assert!(!said.contains('⟦') && !said.contains("{$"), "{trouble:?}: {said}");
+            }
+            assert!(crate::table::clause_text(Lang::En, trouble.clause()).is_some(), "{trouble:?}");
+        }
+    }
 }

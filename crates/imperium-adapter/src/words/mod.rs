@@ -26,23 +26,15 @@ pub use post::{bbcode, markdown};
 
 pub(crate) use names::Speaker;
 
-use admiralty_referee::{Lang, Value, Words};
-use std::sync::OnceLock;
+use admiralty_referee::{BuiltIn, Lang, Value, Words};
 
 /// The arguments of a text.
 pub(crate) type Args = Vec<(&'static str, Value<'static>)>;
 
+static TURN: BuiltIn =
+    BuiltIn::new(include_str!("../../text/turn.en.ftl"), include_str!("../../text/turn.ru.ftl"));
+
 /// The words of the turn.
 pub(crate) fn words(lang: Lang) -> &'static Words {
-    static EN: OnceLock<Words> = OnceLock::new();
-    static RU: OnceLock<Words> = OnceLock::new();
-    match lang {
-        Lang::En => EN.get_or_init(|| built_in(lang, include_str!("../../text/turn.en.ftl"))),
-        Lang::Ru => RU.get_or_init(|| built_in(lang, include_str!("../../text/turn.ru.ftl"))),
-    }
-}
-
-/// The texts never change after compilation, and a test reads them all.
-fn built_in(lang: Lang, text: &str) -> Words {
-    Words::new(lang, &[text]).expect("the built-in texts are well-formed")
+    TURN.of(lang)
 }
