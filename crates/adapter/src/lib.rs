@@ -9,6 +9,7 @@
 //! [`Table`](admiralty_referee::Table).
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
+pub mod clauses;
 pub mod opening;
 pub mod play;
 pub mod turns;

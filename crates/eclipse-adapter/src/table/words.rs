@@ -5,15 +5,11 @@ use admiralty_referee::{BuiltIn, Lang, Words};
 static GAME: BuiltIn =
     BuiltIn::new(include_str!("../../text/eclipse.en.ftl"), include_str!("../../text/eclipse.ru.ftl"));
 
-static RULES: BuiltIn =
+/// The clauses of the rules.
+pub(super) static RULES: BuiltIn =
     BuiltIn::new(include_str!("../../text/rules.en.ftl"), include_str!("../../text/rules.ru.ftl"));
 
 /// The words of the game.
 pub(super) fn game(lang: Lang) -> &'static Words {
     GAME.of(lang)
-}
-
-/// The clauses of the rules.
-pub(super) fn rules(lang: Lang) -> &'static Words {
-    RULES.of(lang)
 }
