@@ -14,7 +14,7 @@ use crate::notation::{self, BattleLine};
 use crate::units::{Unit, units};
 use admiralty_imperium::battle::Kind as Fight;
 use admiralty_imperium::unit::{Fighting, NEVER, Role};
-use admiralty_notation::{Diagnostic, Kind, Problems, Source, from_toml, names, shown};
+use admiralty_notation::{Diagnostic, Kind, Problems, Source, Written, from_toml, names, shown};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -22,6 +22,8 @@ use toml::Spanned;
 
 /// The longest file, in bytes.
 const MAX_LENGTH: usize = 1 << 20;
+/// What the line of a file is called while it is read.
+const LINE: &str = "the battle line";
 /// The longest title, in characters.
 const MAX_TITLE: usize = 120;
 
@@ -121,8 +123,21 @@ pub fn parse(source: &Source, flags: &[(String, String)]) -> Result<BattleFile, 
     }
     let table = table(source, &file.unit, &mut problems);
     Problems::none(problems)?;
-    let line = Source::new(format!("the battle of {}", source.name()), file.battle.get_ref().as_str());
-    let mut battle = notation::parse_with(&line, flags, &table)?;
+    let written = Written::new(source, &file.battle);
+    let line = Source::new(LINE, written.text());
+    // What is wrong with the line is pointed at in the file; flags stand elsewhere.
+    let in_file = |problem: Diagnostic| match problem.place().is_some_and(|p| p.source.name() == LINE) {
+        true => written.in_file(&problem),
+        false => problem,
+    };
+    let parsed = notation::parse_with(&line, flags, &table);
+    let mut battle = match parsed {
+        Ok(battle) => battle,
+        Err(wrong) => {
+            Problems::none(wrong.into_iter().map(in_file).collect())?;
+            return Err(Diagnostic::new(Kind::Internal, "the battle line is refused without a reason").into());
+        }
+    };
     match &file.may_retreat {
         Some(may) if *may.get_ref() && battle.setup.kind == Fight::Invasion => {
             let message = "there is no retreat from a planet";
@@ -234,7 +249,7 @@ mod tests {
         for (text, expected) in [
             (
                 "game = \"imperium\"\nbattle = \"cruser vs fighter\"\n",
-                "the battle of file.toml:1:1: there is no unit",
+                "file.toml:2:11: there is no unit",
             ),
             ("game = \"imperium\"\n", "file.toml:1:1: the key `battle` is missing"),
             ("game = \"imperium\"\nbattle = \"a vs b\"\nmay = 1\n", "file.toml:3:1: there is no key `may`"),

@@ -20,6 +20,7 @@ mod render;
 pub mod setting;
 mod source;
 mod toml;
+mod written;
 
 pub use self::diagnostic::{Diagnostic, Kind, Place};
 pub use self::nearest::{did_you_mean, nearest, shown};
@@ -27,3 +28,4 @@ pub use self::problems::Problems;
 pub use self::render::Colour;
 pub use self::source::{Source, Span, Spanned};
 pub use self::toml::{from_toml, toml_error};
+pub use self::written::Written;

@@ -11,6 +11,7 @@ use admiralty_eclipse::party::Party;
 use admiralty_eclipse::setup::{Fleet, Player};
 use admiralty_eclipse::ship::{ShipType, Ships, TYPES};
 use admiralty_game::Seat;
+use admiralty_notation::Written;
 use admiralty_notation::line::{self, Group, Stack};
 use admiralty_notation::shown;
 use admiralty_notation::{Diagnostic, Kind, Source, Span, did_you_mean};
@@ -53,7 +54,7 @@ impl FleetReader<'_> {
     }
 
     fn fleet(&self, written: &Written<'_>) -> Result<Option<Read>, Vec<Diagnostic>> {
-        let text = written.text;
+        let text = written.text();
         let source = Source::new(self.file.name(), text);
         let wrong = |kind: Kind, span: Span, message: &str, help: &str| {
             Err(vec![source.diagnostic(kind, span, message).help(help)])
@@ -158,7 +159,7 @@ impl FleetReader<'_> {
         if !wrong.is_empty() {
             return Err(wrong);
         }
-        let read = |party| Read { fleet: Fleet { party, ships }, span: written.span, starbase };
+        let read = |party| Read { fleet: Fleet { party, ships }, span: written.span(), starbase };
         Ok(party.filter(|_| !unsure).map(read))
     }
 
@@ -266,53 +267,4 @@ fn versus(text: &str, from: usize) -> Option<Span> {
     let word = words.into_iter().find(|word| VERSUS.contains(&word.to_lowercase().as_str()))?;
     let start = word.as_ptr() as usize - text.as_ptr() as usize;
     Some(Span::new(start, start + word.len()))
-}
-
-/// A text of the file.
-struct Written<'a> {
-    file: &'a Source,
-    text: &'a str,
-    /// Where it stands, with its quotes.
-    span: Span,
-    /// Where its first character stands, if it is written as it is meant: without escapes.
-    start: Option<usize>,
-}
-
-impl<'a> Written<'a> {
-    fn new(file: &'a Source, written: &'a Spanned<String>) -> Self {
-        let span = Span::from(written.span());
-        let text = written.get_ref().as_str();
-        let raw = file.slice(span);
-        let start = ["\"\"\"", "'''", "\"", "'"].into_iter().find_map(|quote| {
-            let inner = raw.strip_prefix(quote)?.strip_suffix(quote)?;
-            (inner == text).then_some(span.start + quote.len())
-        });
-        Self { file, text, span, start }
-    }
-
-    /// The place in the file of a place in the text.
-    fn place(&self, span: Span) -> Span {
-        let end = self.span.end;
-        match self.start {
-            Some(start) => Span::new((start + span.start).min(end), (start + span.end).min(end)),
-            None => self.span,
-        }
-    }
-
-    /// Something wrong with the text, pointed at in the file.
-    fn in_file(&self, problem: &Diagnostic) -> Diagnostic {
-        let mut moved = Diagnostic::new(problem.kind, problem.message.clone());
-        if let Some(help) = &problem.help {
-            moved = moved.help(help.clone());
-        }
-        let Some(place) = problem.place() else { return moved.at(self.file, self.span) };
-        moved = moved.at(self.file, self.place(place.span));
-        if let Some(label) = &place.label {
-            moved = moved.label(label.clone());
-        }
-        for (span, label) in &place.related {
-            moved = moved.related(self.place(*span), label.clone());
-        }
-        moved
-    }
 }

@@ -8,6 +8,7 @@ use crate::notation::side::{self, Ships};
 use admiralty_eve::setup::{Player, Ship};
 use admiralty_eve::ship::Fleet;
 use admiralty_game::Seat;
+use admiralty_notation::Written;
 use admiralty_notation::shown;
 use admiralty_notation::{Diagnostic, Kind, Source, Span, did_you_mean, line, nearest};
 use toml::Spanned;
@@ -37,10 +38,10 @@ impl FleetReader<'_> {
         written: &Spanned<String>,
     ) -> Result<Option<(Seat, Fleet)>, Vec<Diagnostic>> {
         let text = Written::new(self.file, written);
-        let (name, span, rest) = match owner(text.text, self.players) {
+        let (name, span, rest) = match owner(text.text(), self.players) {
             Some(found) => found,
             None => {
-                let problem = self.file.diagnostic(Kind::Syntax, text.span, "this fleet belongs to nobody");
+                let problem = self.file.diagnostic(Kind::Syntax, text.span(), "this fleet belongs to nobody");
                 let example = self.players.first().map_or("Ian", |player| &player.name);
                 let help = format!("write the player's name before it, as in `{example}: 2 rifter(1/2)`");
                 return Err(vec![problem.help(help)]);
@@ -67,7 +68,7 @@ impl FleetReader<'_> {
 
     /// The ships that stand from `rest` on.
     fn ships_from(&mut self, written: &Written<'_>, rest: usize) -> Result<Fleet, Vec<Diagnostic>> {
-        let text = written.text;
+        let text = written.text();
         let wrong = |span: Span, message: &str, help: &str| {
             let problem = self.file.diagnostic(Kind::Syntax, written.place(span), message);
             Err(vec![problem.help(help)])
@@ -139,53 +140,4 @@ fn owner<'t>(text: &'t str, players: &[Player]) -> Option<(&'t str, Span, usize)
     let written = text[start..end.max(start)].trim_end();
     let name = written.trim_matches(|c| matches!(c, '"' | '\'' | '“' | '”' | '«' | '»')).trim();
     Some((name, Span::new(start, (start + written.len()).max(rest.min(start + 1))), rest))
-}
-
-/// A text of the file.
-struct Written<'a> {
-    file: &'a Source,
-    text: &'a str,
-    /// Where it stands, with its quotes.
-    span: Span,
-    /// Where its first character stands, if it is written as it is meant: without escapes.
-    start: Option<usize>,
-}
-
-impl<'a> Written<'a> {
-    fn new(file: &'a Source, written: &'a Spanned<String>) -> Self {
-        let span = Span::from(written.span());
-        let text = written.get_ref().as_str();
-        let raw = file.slice(span);
-        let start = ["\"\"\"", "'''", "\"", "'"].into_iter().find_map(|quote| {
-            let inner = raw.strip_prefix(quote)?.strip_suffix(quote)?;
-            (inner == text).then_some(span.start + quote.len())
-        });
-        Self { file, text, span, start }
-    }
-
-    /// The place in the file of a place in the text.
-    fn place(&self, span: Span) -> Span {
-        let end = self.span.end;
-        match self.start {
-            Some(start) => Span::new((start + span.start).min(end), (start + span.end).min(end)),
-            None => self.span,
-        }
-    }
-
-    /// Something wrong with the text, pointed at in the file.
-    fn in_file(&self, problem: &Diagnostic) -> Diagnostic {
-        let mut moved = Diagnostic::new(problem.kind, problem.message.clone());
-        if let Some(help) = &problem.help {
-            moved = moved.help(help.clone());
-        }
-        let Some(place) = problem.place() else { return moved.at(self.file, self.span) };
-        moved = moved.at(self.file, self.place(place.span));
-        if let Some(label) = &place.label {
-            moved = moved.label(label.clone());
-        }
-        for (span, label) in &place.related {
-            moved = moved.related(self.place(*span), label.clone());
-        }
-        moved
-    }
 }

@@ -5,6 +5,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod actions;
+#[path = "../../../imperium/tests/book/mod.rs"]
 mod book;
 mod drafts;
 mod game;

@@ -1,27 +1,38 @@
-//! What events say of credits and units, against what is on the table at the end.
+//! What events say of credits and units, against what is on the table at the end. Turns by orders are
+//! audited with it, too.
+#![allow(dead_code, reason = "each test that uses it takes what it needs")]
 
-use admiralty_game::Seat;
+use admiralty_game::{Seat, Sink};
 use admiralty_imperium::battle::{self, Side};
+use admiralty_imperium::effect::Lasting;
 use admiralty_imperium::event::Event;
 use admiralty_imperium::position::{Cards, Position};
 use admiralty_imperium::unit::{MAX_TYPES, UnitId, Units};
 use std::collections::BTreeMap;
 
-struct Book {
-    credits: Vec<i64>,
-    units: Vec<[i64; MAX_TYPES]>,
+/// What events say: credits and units of each seat.
+pub(crate) struct Book {
+    pub(crate) credits: Vec<i64>,
+    pub(crate) units: Vec<[i64; MAX_TYPES]>,
     sides: [Seat; 2],
     /// Whose planet was taken last.
     from: Option<Seat>,
-}
-
-fn table(units: &Units) -> [i64; MAX_TYPES] {
-    let mut table = [0; MAX_TYPES];
-    units.each().for_each(|(unit, n)| table[unit.index()] = n.into());
-    table
+    /// Who has more room aboard this turn.
+    pub(crate) bunks: Vec<bool>,
 }
 
 impl Book {
+    pub(crate) fn open(position: &Position, seats: usize) -> Self {
+        let all = (0..seats as u8).map(Seat);
+        Self {
+            credits: all.clone().map(|seat| position.player(seat).unwrap().credits.into()).collect(),
+            units: all.map(|seat| table(&position.all_units(seat))).collect(),
+            sides: [Seat(0); 2],
+            from: None,
+            bunks: vec![false; seats],
+        }
+    }
+
     fn credit(&mut self, seat: Seat, n: i64) {
         self.credits[seat.index()] += n;
     }
@@ -34,7 +45,7 @@ impl Book {
         units.each().for_each(|(unit, n)| self.unit(seat, unit, sign * i64::from(n)));
     }
 
-    fn enter(&mut self, event: &Event) {
+    pub(crate) fn enter(&mut self, event: &Event) {
         match event {
             Event::CreditsGiven { from, to, n } => {
                 self.credit(*from, -i64::from(*n));
@@ -70,12 +81,25 @@ impl Book {
             }
             Event::Taken { from, .. } => self.from = *from,
             Event::Razed { units, .. } => self.units(self.from.unwrap(), units, -1),
+            Event::Boosted { seat, lasting: Lasting::Capacity { .. } } => self.bunks[seat.index()] = true,
             _ => {}
         }
     }
 }
 
-fn count<'a>(piles: impl IntoIterator<Item = &'a Cards>) -> BTreeMap<u8, u32> {
+impl Sink<Event> for Book {
+    fn tell(&mut self, event: impl FnOnce() -> Event) {
+        self.enter(&event());
+    }
+}
+
+pub(crate) fn table(units: &Units) -> [i64; MAX_TYPES] {
+    let mut table = [0; MAX_TYPES];
+    units.each().for_each(|(unit, n)| table[unit.index()] = n.into());
+    table
+}
+
+pub(crate) fn count<'a>(piles: impl IntoIterator<Item = &'a Cards>) -> BTreeMap<u8, u32> {
     let mut all = BTreeMap::new();
     for pile in piles {
         pile.each().for_each(|(card, n)| *all.entry(card.0).or_default() += u32::from(n));
@@ -83,12 +107,12 @@ fn count<'a>(piles: impl IntoIterator<Item = &'a Cards>) -> BTreeMap<u8, u32> {
     all
 }
 
-fn action_cards(position: &Position) -> BTreeMap<u8, u32> {
+pub(crate) fn action_cards(position: &Position) -> BTreeMap<u8, u32> {
     let hands = position.players.iter().map(|player| &player.hand);
     count(hands.chain([&position.actions.rest, &position.actions.discards]))
 }
 
-fn political_cards(position: &Position) -> BTreeMap<u8, u32> {
+pub(crate) fn political_cards(position: &Position) -> BTreeMap<u8, u32> {
     let mut table = Cards::default();
     let laws = position.laws.iter().map(|law| law.card);
     laws.chain(position.agenda).for_each(|card| table.add(card));
@@ -98,12 +122,7 @@ fn political_cards(position: &Position) -> BTreeMap<u8, u32> {
 /// Nothing comes from nowhere and nothing is lost.
 pub(crate) fn audit(before: &Position, after: &Position, events: &[Event], what: &str) {
     let seats = || (0..before.players.len() as u8).map(Seat);
-    let mut book = Book {
-        credits: before.players.iter().map(|player| player.credits.into()).collect(),
-        units: seats().map(|seat| table(&before.all_units(seat))).collect(),
-        sides: [Seat(0); 2],
-        from: None,
-    };
+    let mut book = Book::open(before, before.players.len());
     events.iter().for_each(|event| book.enter(event));
     for seat in seats() {
         let credits = i64::from(after.player(seat).unwrap().credits);
