@@ -40,6 +40,8 @@ pub(crate) fn run(turn: Turn) -> Result<(), Problems> {
             let (turns, source) = game_file(&state)?;
             let orders = read_all(&orders)?;
             let rulings = rulings.map(|path| files::read(&path)).transpose()?;
+            // What is wrong with the state is said before its key is missed.
+            turns.check(&source, &[])?;
             let dice = dice_of(&state, dice, rolls.as_deref(), key.as_deref())?;
             free(&out)?;
             let request = Resolve {

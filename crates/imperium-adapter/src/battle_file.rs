@@ -247,10 +247,7 @@ mod tests {
     #[test]
     fn mistakes_have_their_place() {
         for (text, expected) in [
-            (
-                "game = \"imperium\"\nbattle = \"cruser vs fighter\"\n",
-                "file.toml:2:11: there is no unit",
-            ),
+            ("game = \"imperium\"\nbattle = \"cruser vs fighter\"\n", "file.toml:2:11: there is no unit"),
             ("game = \"imperium\"\n", "file.toml:1:1: the key `battle` is missing"),
             ("game = \"imperium\"\nbattle = \"a vs b\"\nmay = 1\n", "file.toml:3:1: there is no key `may`"),
             (

@@ -98,7 +98,7 @@ fn unit<'l>(source: &Source, stack: &'l Stack, table: &[Unit]) -> Result<(Unit, 
         true => {
             let message = format!("there is no unit `{name}`");
             let help = did_you_mean(&token.text, table.iter().map(|unit| unit.name.as_str()));
-            let help = format!("{help}; a unit of your own has figures: `{name}(combat=7)`");
+            let help = format!("{help} (a unit of your own has figures: `{name}(combat=7)`)");
             source.diagnostic(Kind::UnknownName, token.span, message).help(help)
         }
         false => {

@@ -87,7 +87,7 @@ fn mistakes_are_pointed_at() {
     for (line, expected) in [
         (
             "cruser vs carrier",
-            "1: there is no unit `cruser` (did you mean `cruiser`?; a unit of your own has figures: `cruser(combat=7)`)",
+            "1: there is no unit `cruser` (did you mean `cruiser`? (a unit of your own has figures: `cruser(combat=7)`))",
         ),
         (
             "raider(dice=2) vs carrier",

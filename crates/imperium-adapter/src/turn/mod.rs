@@ -35,6 +35,7 @@ pub use table::TurnTable;
 use crate::Imperium;
 use crate::scenario::{self, Scenario};
 use admiralty_adapter::Answer;
+use admiralty_adapter::play::seat_named;
 use admiralty_adapter::turns::{Outcome, Resolve, Turns};
 use admiralty_game::Seat;
 use admiralty_imperium::Imperium as Rules;
@@ -83,6 +84,20 @@ pub(crate) fn table_of(scenario: &Scenario) -> Result<TurnTable, Problems> {
         Problems::from(Diagnostic::new(Kind::Illegal, all.join("; ")))
     })?;
     Ok(TurnTable::new(rules, scenario.names.clone(), scenario.text.clone()))
+}
+
+/// The player of this name; the game master is none.
+fn player_named(table: &TurnTable, name: &str) -> Result<Seat, Diagnostic> {
+    match seat_named(table, name) {
+        Ok(seat) if seat == table.rules().master() => {
+            let players = table.rules().setup().seats.iter().map(|seat| seat.name.as_str());
+            let message =
+                format!("`{name}` is the game master, who gives no orders and sees the state itself");
+            let help = format!("name a player: {}", players.collect::<Vec<_>>().join(", "));
+            Err(Diagnostic::new(Kind::UnknownName, message).help(help))
+        }
+        found => found,
+    }
 }
 
 /// A player's name as the name of a file.

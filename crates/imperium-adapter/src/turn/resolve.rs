@@ -10,11 +10,10 @@ use super::rulings;
 use super::run::{Hands, Played, play};
 use super::table::TurnTable;
 use super::telling::{Reader, post};
-use super::{key_of_turn, next_commitment, opened};
+use super::{key_of_turn, next_commitment, opened, player_named};
 use crate::scenario::{self, Scenario};
 use crate::words::log::Frame;
 use admiralty_adapter::Answer;
-use admiralty_adapter::play::seat_named;
 use admiralty_adapter::turns::{Made, Outcome, Resolve, TurnDice};
 use admiralty_game::Seat;
 use admiralty_notation::{Diagnostic, Kind, Problems};
@@ -69,7 +68,7 @@ pub(super) fn resolve(request: &Resolve) -> Result<Outcome, Problems> {
         return Err(Diagnostic::new(Kind::Conflict, message).into());
     }
     let excused: Vec<Seat> =
-        request.absent.iter().map(|name| seat_named(&table, name)).collect::<Result<_, _>>()?;
+        request.absent.iter().map(|name| player_named(&table, name)).collect::<Result<_, _>>()?;
     let checked = check(&table, request.orders);
     let mut wrong: Vec<Diagnostic> = match request.skip_bad {
         true => Vec::new(),

@@ -1,11 +1,10 @@
 //! The board of a state: as text, and as a picture (SVG).
 
-use super::opened;
 use super::table::TurnTable;
+use super::{opened, player_named};
 use crate::map;
 use crate::scenario::Scenario;
 use admiralty_adapter::Answer;
-use admiralty_adapter::play::seat_named;
 use admiralty_adapter::turns::{Made, Outcome};
 use admiralty_game::Seat;
 use admiralty_imperium::position::{Cards, Position};
@@ -34,7 +33,7 @@ pub(super) fn seen_by(position: &Position, seat: Option<Seat>) -> Position {
 
 pub(super) fn show(source: &Source, seat: Option<&str>, lang: Lang) -> Result<Outcome, Problems> {
     let (scenario, table): (_, TurnTable) = opened(source)?;
-    let seat = seat.map(|name| seat_named(&table, name)).transpose()?;
+    let seat = seat.map(|name| player_named(&table, name)).transpose()?;
     let position = seen_by(&scenario.setup.position, seat);
     let hands = hand_sizes(&scenario);
     let (board, svg) = table.with(|naming| {

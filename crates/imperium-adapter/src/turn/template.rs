@@ -1,11 +1,10 @@
 //! A player's orders to be filled in, and the state as that player may see it (O1).
 
 use super::table::TurnTable;
-use super::{file_name, opened};
+use super::{file_name, opened, player_named};
 use crate::data::Thing;
 use crate::scenario::{self, Scenario};
 use admiralty_adapter::Answer;
-use admiralty_adapter::play::seat_named;
 use admiralty_adapter::turns::{Made, Outcome};
 use admiralty_game::{Rulebook, Seat};
 use admiralty_imperium::data::{Ballot, Office};
@@ -18,7 +17,7 @@ use std::fmt::Write;
 
 pub(super) fn template(source: &Source, seat: &str, lang: Lang) -> Result<Outcome, Problems> {
     let (scenario, table) = opened(source)?;
-    let seat = seat_named(&table, seat)?;
+    let seat = player_named(&table, seat)?;
     let name = table.seat_name(seat);
     let file = file_name(&name, seat);
     let orders = Draft { scenario: &scenario, table: &table, seat, lang }.write();
