@@ -138,8 +138,8 @@ pub enum Event {
     Excluded { seat: Seat },
     /// I3.8: nobody controls a planet any more.
     Abandoned { planet: PlanetId },
-    /// I3.8: a card asks the game master.
-    AsksMaster { card: CardId },
+    /// I3.8: a card asks the game master; whether it is a Political Card.
+    AsksMaster { card: CardId, political: bool },
     /// I3.8.
     Ruled { ruling: Ruling },
     /// I4.3.

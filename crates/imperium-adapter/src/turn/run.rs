@@ -119,10 +119,8 @@ fn ruling(session: &Session<TurnTable>, rulings: &mut Rulings) -> Result<Choice,
         }
         None => {
             let name = match game.wait {
-                Wait::Ruling(card) => {
+                Wait::Ruling { card, political, .. } => {
                     let data = &rules.setup().data;
-                    let political = game.position.agenda == Some(card)
-                        || game.position.laws.iter().any(|law| law.card == card);
                     match political {
                         true => data.political(card).map(|card| card.name.clone()),
                         false => data.action(card).map(|card| card.name.clone()),

@@ -8,7 +8,6 @@ use admiralty_game::{Chance, Clause, Rolled, Rulebook, Seat, Sink, Step};
 use admiralty_imperium::Imperium;
 use admiralty_imperium::battle;
 use admiralty_imperium::choice::Choice;
-use admiralty_imperium::data::CardId;
 use admiralty_imperium::event::Event;
 use admiralty_imperium::turn::{Deal, Game, View, Wait};
 use admiralty_imperium::unit::{UnitId, Units};
@@ -109,9 +108,6 @@ impl TurnTable {
 
     fn asked(&self, game: &Game, seat: Seat) -> Option<Asked> {
         let credits = game.position.player(seat).map_or(0, |player| player.credits);
-        let is_manual = |card: CardId| {
-            game.position.agenda == Some(card) || game.position.laws.iter().any(|law| law.card == card)
-        };
         Some(match game.wait {
             Wait::Deals(_) => match game.deals.get(seat.index()).and_then(|said| said.last()) {
                 Some(Deal::Exchange { with, .. }) => Asked::Proposal(*with),
@@ -137,7 +133,7 @@ impl TurnTable {
             Wait::Land(_) => Asked::Landing,
             Wait::Research(_) => Asked::Research(credits),
             Wait::Place(_) => Asked::Place(game.position.player(seat)?.bought),
-            Wait::Ruling(card) => Asked::Ruling { card, political: is_manual(card) },
+            Wait::Ruling { card, political, .. } => Asked::Ruling { card, political },
             Wait::Battle
             | Wait::Lot(_)
             | Wait::Draw(..)

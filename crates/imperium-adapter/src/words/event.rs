@@ -234,7 +234,10 @@ impl Speaker<'_> {
                 vec![self.by(*seat), ("change", self.lasting(lasting).into())]
             }
             Event::Abandoned { planet } => vec![("planet", self.planet(*planet).into())],
-            Event::AsksMaster { card: which } => vec![("card", self.asking(*which).into())],
+            Event::AsksMaster { card: which, political } => {
+                let name = if *political { self.political(*which) } else { self.action(*which) };
+                vec![("card", name.into())]
+            }
             Event::Ruled { ruling } => vec![("ruling", self.ruling(ruling).into())],
             _ => Args::new(),
         }

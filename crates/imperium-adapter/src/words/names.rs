@@ -4,8 +4,7 @@ use super::{Args, words};
 use admiralty_game::{Cited, Seat};
 use admiralty_imperium::battle;
 use admiralty_imperium::choice::{Choice, Target};
-use admiralty_imperium::data::{Ballot, CardId, TechId};
-use admiralty_imperium::effect::Effect;
+use admiralty_imperium::data::{CardId, TechId};
 use admiralty_imperium::event::Event;
 use admiralty_imperium::map::{HexId, PlanetId};
 use admiralty_imperium::position::{Candidate, Position};
@@ -258,19 +257,6 @@ impl<'a> Speaker<'a> {
     pub(crate) fn action(&self, card: CardId) -> String {
         let card = self.setup().data.action(card);
         card.map_or_else(|| "?".to_owned(), |card| self.name(What::Action, &card.name))
-    }
-
-    /// The card that asks the game master (I3.8). Both decks number their cards from 0, so it is the
-    /// Political Card of the turn if that is beyond the vocabulary, else the Action Card.
-    pub(super) fn asking(&self, card: CardId) -> String {
-        let data = &self.setup().data;
-        let agenda = data.political(card).is_some_and(|political| match &political.ballot {
-            Ballot::ForAgainst { pass, fail } => pass.iter().chain(fail).any(|e| *e == Effect::Manual),
-            Ballot::Election { elected, .. } => elected.contains(&Effect::Manual),
-        });
-        let played = data.action(card).is_some_and(|action| action.effects.contains(&Effect::Manual));
-        let current = self.setup().position.agenda == Some(card);
-        if agenda && (current || !played) { self.political(card) } else { self.action(card) }
     }
 
     pub(crate) fn technology(&self, tech: TechId) -> String {

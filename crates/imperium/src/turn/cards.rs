@@ -1,7 +1,7 @@
 //! Action Cards: discarded, drawn, played (I4.1, I4.2).
 
 use super::Imperium;
-use super::state::{Game, Task, Wait};
+use super::state::{Cause, Game, Task, Wait};
 use crate::choice::{Choice, Target};
 use crate::data::{Aim, CardId, Window};
 use crate::effect::Lasting;
@@ -200,10 +200,8 @@ impl Imperium {
 
     fn resolve_card(&self, game: &mut Game, by: Seat, card: CardId, aim: Option<Target>) {
         let Some(action) = self.data().action(card) else { return };
+        let cause = Cause { card, by: Some(by), aim, elected: None };
         let effects = action.effects.iter();
-        Self::push(
-            game,
-            effects.map(|effect| Task::Effect { by, effect: *effect, aim, elected: None, card }),
-        );
+        Self::push(game, effects.map(|effect| Task::Effect { cause, effect: *effect }));
     }
 }

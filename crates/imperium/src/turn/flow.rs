@@ -59,9 +59,7 @@ impl Imperium {
             Task::Settle => self.settle(game, sink),
             Task::Window(window) => self.open_window(game, window),
             Task::Play(window, seat) => self.offer_play(game, window, seat),
-            Task::Effect { by, effect, aim, elected, card } => {
-                self.effect(game, by, effect, aim, elected, card, sink)
-            }
+            Task::Effect { cause, effect } => self.effect(game, cause, effect, sink),
             Task::Votes => self.begin_votes(game, sink),
             Task::OpenVote(seat) => self.may_vote(game, seat).then_some(Wait::OpenVote(seat)),
             Task::Count => self.count(game, sink),

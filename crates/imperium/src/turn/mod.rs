@@ -8,7 +8,7 @@
 //! | `deals` | gifts, exchanges, agreements (I3.2, I4.4, I4.5) |
 //! | `votes` | votes and what follows from them (I3.3–I3.7) |
 //! | `cards` | Action Cards: drawn, discarded, played (I4.1, I4.2) |
-//! | `effects` | what cards and rulings do (I3.8) |
+//! | `effects`, `rulings` | what cards do, and what the game master rules (I3.8) |
 //! | `economy` | income and purchases (I4.3–I4.6) |
 //! | `movement` | ships set out, load, go, arrive (I5.1) |
 //! | `passage` | where a ship may go and end (I5.1.2–I5.1.5, I5.1.7) |
@@ -35,13 +35,14 @@ mod passage;
 mod pds;
 mod placement;
 mod research;
+mod rulings;
 mod state;
 mod view;
 mod votes;
 
 pub use deals::COINS;
-pub use effects::SUMS;
-pub use state::{Actions, Arrived, Deal, Fight, Game, Landing, Lot, Sailing, Task, Wait};
+pub use rulings::SUMS;
+pub use state::{Actions, Arrived, Cause, Deal, Fight, Game, Landing, Lot, Sailing, Task, Wait};
 pub use view::View;
 
 use crate::battle;
@@ -119,7 +120,7 @@ impl Imperium {
             | Wait::Research(seat)
             | Wait::Place(seat) => Seats::only(seat),
             Wait::Battle => self.fighter(game).map_or(Seats::default(), Seats::only),
-            Wait::Ruling(_) => Seats::only(self.master()),
+            Wait::Ruling { .. } => Seats::only(self.master()),
             Wait::Lot(_)
             | Wait::Draw(..)
             | Wait::Rift(..)
@@ -151,7 +152,7 @@ impl Imperium {
             Wait::Land(seat) => self.each_landing(game, seat, f),
             Wait::Research(seat) => self.each_technology(game, seat, f),
             Wait::Place(seat) => self.each_placement(game, seat, f),
-            Wait::Ruling(_) => self.each_ruling(game, f),
+            Wait::Ruling { steps, .. } => self.each_ruling(game, steps, f),
             Wait::Lot(_)
             | Wait::Draw(..)
             | Wait::Rift(..)
@@ -214,7 +215,7 @@ impl Rulebook for Imperium {
             Wait::Land(_) => "I5.3.1",
             Wait::Research(_) => "I6.1",
             Wait::Place(_) => "I7.1",
-            Wait::Ruling(_) => "I3.8",
+            Wait::Ruling { .. } => "I3.8",
             Wait::Agenda => "O4",
             Wait::Over => "I2.1",
         })
@@ -253,7 +254,7 @@ impl Rulebook for Imperium {
             (Wait::Land(_), _) => self.land(game, seat, choice, sink),
             (Wait::Research(_), _) => self.research(game, seat, choice, sink),
             (Wait::Place(_), _) => self.place(game, seat, choice, sink),
-            (Wait::Ruling(card), _) => self.rule(game, card, choice, sink),
+            (Wait::Ruling { .. }, _) => self.rule(game, choice, sink),
             _ => {}
         }
         self.advance(game, sink);

@@ -145,6 +145,27 @@ impl Actions {
     }
 }
 
+/// Why something happens: a card, who played it and on what, or who was elected (I3.8, I4.2).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Cause {
+    /// The card, in its deck.
+    pub card: CardId,
+    /// Who played the Action Card; nobody, if it is a Political Card.
+    pub by: Option<Seat>,
+    /// What it was played on.
+    pub aim: Option<Target>,
+    /// Whom or what the vote elected.
+    pub elected: Option<Candidate>,
+}
+
+impl Cause {
+    /// Whether it is a Political Card.
+    #[must_use]
+    pub const fn is_political(&self) -> bool {
+        self.by.is_none()
+    }
+}
+
 /// Something to do next, or later.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -165,7 +186,7 @@ pub enum Task {
     /// I4.2: a player may play a card.
     Play(Window, Seat),
     /// I3.8: something that a card does.
-    Effect { by: Seat, effect: Effect, aim: Option<Target>, elected: Option<Candidate>, card: CardId },
+    Effect { cause: Cause, effect: Effect },
     /// I3.3.
     Votes,
     /// I3.3: one votes openly.
@@ -280,7 +301,7 @@ pub enum Wait {
     /// I7.1.
     Place(Seat),
     /// I3.8.
-    Ruling(CardId),
+    Ruling { card: CardId, political: bool, steps: u8 },
     /// O4: the Political Card of the next turn.
     Agenda,
     /// The turn is over.

@@ -1,7 +1,7 @@
 //! Votes, and what follows from them (I3.1, I3.3–I3.7).
 
 use super::Imperium;
-use super::state::{Game, Task, Wait};
+use super::state::{Cause, Game, Task, Wait};
 use crate::choice::{Choice, Vote};
 use crate::data::{Ballot, CardId, Office, Political};
 use crate::effect::Lasting;
@@ -186,13 +186,8 @@ impl Imperium {
             }
         }
         game.todo.push(Task::PutAway);
-        let tasks = effects.iter().map(|effect| Task::Effect {
-            by: Seat(u8::MAX),
-            effect: *effect,
-            aim: None,
-            elected,
-            card: id,
-        });
+        let cause = Cause { card: id, by: None, aim: None, elected };
+        let tasks = effects.iter().map(|effect| Task::Effect { cause, effect: *effect });
         Self::push(game, tasks);
         // I3.6: a Law is in force from here on, and is not discarded.
         if law {

@@ -4,6 +4,8 @@ use crate::board::{A, B, Board, C, Table, action, hex, political};
 use crate::data::GROUND;
 use admiralty_game::{Rulebook, Seat};
 use admiralty_imperium::choice::{Choice, Ruling, Vote};
+use admiralty_imperium::data::{Aim, Window};
+use admiralty_imperium::effect::Effect;
 use admiralty_imperium::event::{Breach, Event};
 use admiralty_imperium::map::PlanetId;
 use admiralty_imperium::position::{Candidate, Law};
@@ -223,6 +225,26 @@ fn laws_are_repealed() {
     assert_eq!(table.game.position.laws, [in_force(dues), in_force(dues)]);
 }
 
+/// I3.7: an Action Card that repeals all Laws spares none, though both decks number their cards alike.
+#[test]
+fn an_action_card_repeals_all_laws() {
+    let card = action("levy");
+    let law = Law { card, elected: None };
+    let mut table = council("subsidy", &[1, 1])
+        .hand(A, &[card])
+        .with(|setup| {
+            setup.position.laws = vec![law];
+            let action = &mut setup.data.actions[usize::from(card.0)];
+            (action.window, action.aim, action.effects) =
+                (Window::Political, Aim::None, vec![Effect::RepealAll]);
+        })
+        .play();
+    table.until(|wait| matches!(wait, Wait::Play(Window::Political, A)));
+    table.chooses(A, Choice::Play(card));
+    assert!(table.saw(&Event::LawRepealed { card }));
+    assert_eq!(table.game.position.laws, []);
+}
+
 /// I3.8: who is excluded has no vote on the next card, once; who needs an agreement has none without.
 #[test]
 fn some_have_no_vote() {
@@ -243,7 +265,7 @@ fn the_master_rules() {
     let mut table = council("inquiry", &[1, 1]).credits(&[3, 0]).agreed(A, B).play();
     vote(&mut table, &[Vote::For, Vote::For]);
     let master = table.turn.master();
-    assert_eq!(table.game.wait, Wait::Ruling(political("inquiry")));
+    assert_eq!(table.game.wait, Wait::Ruling { card: political("inquiry"), political: true, steps: 0 });
     assert!(table.options(A).is_empty());
     let planet = PlanetId(0);
     let rulings = [

@@ -129,9 +129,13 @@ fn changes_show_their_sign_and_field() {
 #[test]
 fn what_asks_the_master_is_found_in_its_deck() {
     let setup = fixture::setup();
-    // The second Action Card is beyond the vocabulary, the second Political Card is not.
-    let event = Event::AsksMaster { card: admiralty_imperium::data::CardId(1) };
-    assert_eq!(Naming::new(&setup).event(Lang::En, &event), "“parley”: the game master rules.");
+    // Both decks number their cards from 0.
+    let told = |political| {
+        let event = Event::AsksMaster { card: admiralty_imperium::data::CardId(1), political };
+        Naming::new(&setup).event(Lang::En, &event)
+    };
+    assert_eq!(told(false), "“parley”: the game master rules.");
+    assert_ne!(told(true), told(false));
 }
 
 /// Names and battles of one's own.

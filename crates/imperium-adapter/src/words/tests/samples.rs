@@ -154,7 +154,7 @@ fn cards(setup: &Setup) -> Vec<Event> {
         Event::Destroyed { seat, unit: CRUISER, n: 1, hex: hex(setup, 6), planet: None },
         Event::Excluded { seat },
         Event::Abandoned { planet: jord },
-        Event::AsksMaster { card: CardId(1) },
+        Event::AsksMaster { card: CardId(1), political: false },
     ];
     events.extend(lastings().into_iter().map(|lasting| Event::Boosted { seat, lasting }));
     events.extend(rulings(setup).into_iter().map(|ruling| Event::Ruled { ruling }));
