@@ -6,7 +6,7 @@ use crate::data::{CardId, Office, TechId};
 use crate::effect::{Lasting, Until};
 use crate::map::{HexId, PlanetId};
 use crate::unit::{UnitId, Units};
-use admiralty_game::Seat;
+use admiralty_game::{Seat, Urn};
 use serde::{Deserialize, Serialize};
 
 /// Numbers of cards, by kind.
@@ -46,6 +46,17 @@ impl Cards {
             }
         }
         had
+    }
+
+    /// What one of them is drawn from; the label is the card's number.
+    #[must_use]
+    pub fn urn(&self) -> Urn {
+        let mut urn = Urn::default();
+        for (card, n) in self.each() {
+            // A deck has no more kinds than an urn takes.
+            let _ = urn.things.try_push((card.0, u32::from(n)));
+        }
+        urn
     }
 
     /// The kinds that are there, with their numbers.

@@ -5,7 +5,7 @@ use super::{key_of_turn, opened};
 use crate::scenario::{self, set_up};
 use admiralty_adapter::Answer;
 use admiralty_adapter::turns::{Made, Outcome};
-use admiralty_game::{Audience, Chance, Law, Urn};
+use admiralty_game::{Audience, Chance, Law};
 use admiralty_imperium::data::CardId;
 use admiralty_imperium::position::Cards;
 use admiralty_imperium::setup::{Awaits, OrderRounds};
@@ -20,10 +20,7 @@ fn draw(
     sealed: impl FnOnce(&Chance) -> admiralty_game::Faces,
     audience: Audience,
 ) -> Option<CardId> {
-    let mut urn = Urn::default();
-    for (card, n) in deck.each() {
-        let _ = urn.things.try_push((card.0, u32::from(n)));
-    }
+    let urn = deck.urn();
     if urn.total() == 0 {
         return None;
     }

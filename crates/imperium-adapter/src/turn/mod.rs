@@ -100,12 +100,19 @@ fn player_named(table: &TurnTable, name: &str) -> Result<Seat, Diagnostic> {
     }
 }
 
-/// A player's name as the name of a file.
-fn file_name(name: &str, seat: Seat) -> String {
-    let clean: String = name.chars().map(|c| if c.is_alphanumeric() { c } else { '_' }).take(40).collect();
-    match clean.trim_matches('_').is_empty() {
-        true => format!("seat{}", seat.0 + 1),
-        false => clean,
+/// A player's name as the name of a file; with the seat's number, if another's would be the same.
+fn file_name(setup: &Setup, seat: Seat) -> String {
+    let clean = |name: &str| -> String {
+        name.chars().map(|c| if c.is_alphanumeric() { c } else { '_' }).take(40).collect()
+    };
+    let mut names = setup.seats.iter().map(|player| clean(&player.name));
+    let own = names.nth(seat.index()).unwrap_or_default();
+    // Some file systems take capitals for small letters.
+    let same = |other: &str| clean(other).to_lowercase() == own.to_lowercase();
+    let alone = setup.seats.iter().filter(|player| same(&player.name)).count() == 1;
+    match alone && !own.trim_matches('_').is_empty() {
+        true => own,
+        false => format!("{own}{}", seat.0 + 1),
     }
 }
 
@@ -158,5 +165,20 @@ impl Turns for Imperium {
 
     fn show(&self, state: &Source, seat: Option<&str>, lang: Lang) -> Result<Outcome, Problems> {
         show::show(state, seat, lang)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use admiralty_imperium::setup::SeatSetup;
+
+    #[test]
+    fn every_player_has_a_file_of_their_own() {
+        let named = |name: &str| SeatSetup { name: name.into(), ..SeatSetup::default() };
+        let seats = ["Anna", "a b", "A_B", "?!", "Борис", "../x"].map(named).to_vec();
+        let setup = Setup { seats, ..Setup::default() };
+        let names: Vec<String> = (0..6).map(|seat| file_name(&setup, Seat(seat))).collect();
+        assert_eq!(names, ["Anna", "a_b2", "A_B3", "__4", "Борис", "___x"]);
     }
 }

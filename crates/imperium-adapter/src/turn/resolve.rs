@@ -132,7 +132,7 @@ fn outcome(
         files.push(made(format!("log.{lang}.bbcode"), public.bbcode(), false));
     }
     for seat in table.rules().players() {
-        let name = super::file_name(&table.seat_name(seat), seat);
+        let name = super::file_name(setup, seat);
         for lang in [Lang::En, Lang::Ru] {
             let private = post(table, played, received, &frame, Reader::Player(seat), lang);
             files.push(made(format!("private/{name}.{lang}.md"), private.markdown(), true));

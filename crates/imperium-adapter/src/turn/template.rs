@@ -19,7 +19,7 @@ pub(super) fn template(source: &Source, seat: &str, lang: Lang) -> Result<Outcom
     let (scenario, table) = opened(source)?;
     let seat = player_named(&table, seat)?;
     let name = table.seat_name(seat);
-    let file = file_name(&name, seat);
+    let file = file_name(&scenario.setup, seat);
     let orders = Draft { scenario: &scenario, table: &table, seat, lang }.write();
     let setup = &scenario.setup;
     let view = match scenario.seen_by {

@@ -6,7 +6,7 @@ use crate::choice::{Choice, Target};
 use crate::data::{Aim, CardId, Window};
 use crate::effect::Lasting;
 use crate::event::Event;
-use admiralty_game::{Audience, Chance, Law, Rolled, Seat, Sink, Urn};
+use admiralty_game::{Audience, Chance, Law, Rolled, Seat, Sink};
 
 impl Imperium {
     /// I4.1: before anyone draws, each may discard any number.
@@ -79,11 +79,7 @@ impl Imperium {
     }
 
     pub(super) fn draw_chance(&self, game: &Game, seat: Seat) -> Chance {
-        let mut urn = Urn::default();
-        for (card, n) in game.position.actions.rest.each() {
-            let _ = urn.things.try_push((card.0, u32::from(n)));
-        }
-        Chance { law: Law::Draw(urn), audience: Audience::Only(seat) }
+        Chance { law: Law::Draw(game.position.actions.rest.urn()), audience: Audience::Only(seat) }
     }
 
     pub(super) fn drawn(

@@ -4,7 +4,7 @@ use super::Imperium;
 use super::state::{Game, Task, Wait};
 use crate::data::{CardId, Condition, Measure};
 use crate::event::Event;
-use admiralty_game::{Audience, Chance, Law, Rolled, Seat, Sink, Urn};
+use admiralty_game::{Audience, Chance, Law, Rolled, Seat, Sink};
 
 impl Imperium {
     /// What a condition counts.
@@ -97,11 +97,7 @@ impl Imperium {
     }
 
     pub(super) fn agenda_chance(&self, game: &Game) -> Chance {
-        let mut urn = Urn::default();
-        for (card, n) in game.position.political.rest.each() {
-            let _ = urn.things.try_push((card.0, u32::from(n)));
-        }
-        Chance { law: Law::Draw(urn), audience: Audience::Everyone }
+        Chance { law: Law::Draw(game.position.political.rest.urn()), audience: Audience::Everyone }
     }
 
     pub(super) fn next_agenda_drawn(&self, game: &mut Game, rolled: &Rolled, sink: &mut impl Sink<Event>) {
