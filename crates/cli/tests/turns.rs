@@ -267,7 +267,7 @@ fn what_cannot_be_done_is_refused_with_the_reason() {
     // A game to be set up is no state yet, whether or not there is a key.
     let scenario = example("../six-players.toml");
     let args = ["turn", "resolve", text(&scenario), "--out", text(&out)];
-    refused(&args, &orders(1), "is a game to be set up");
+    refused(&args, &orders(1), "is a game to be set up, not a state");
     // Nothing is overwritten.
     let full = folder.path("0");
     refused(&["turn", "resolve", text(&state), "--out", text(&full)], &orders(1), "not empty");

@@ -60,7 +60,8 @@ pub(crate) fn done(args: &[&str], files: &[PathBuf]) -> String {
 pub(crate) fn refused(args: &[&str], files: &[PathBuf], why: &str) {
     let (code, said) = run(args, files);
     // The frame of a message breaks its lines.
-    let flat = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    let words = said.split_whitespace().filter(|word| *word != "│");
+    let flat = words.collect::<Vec<_>>().join(" ");
     assert!(code == 2 && flat.contains(why), "{args:?}: {code}, without {why:?}: {said}");
 }
 
