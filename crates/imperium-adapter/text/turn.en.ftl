@@ -426,7 +426,6 @@ log-word = { $player }'s word: { $word }
 log-hash = Result: { $hash }
 log-secret = Secret of the dice: { $secret }
 log-dice = Dice: { $dice }
-log-remark = { $player }: “{ $text }”
 
 ## The board
 

@@ -472,7 +472,6 @@ log-word = Слово игрока { $player }: { $word }
 log-hash = Хеш итога: { $hash }
 log-secret = Секрет кубиков: { $secret }
 log-dice = Кубики: { $dice }
-log-remark = { $player }: «{ $text }»
 
 ## Поле
 

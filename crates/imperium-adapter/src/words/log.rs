@@ -2,7 +2,7 @@
 
 use super::merge::{Tally, together};
 use super::names::{Fight, Naming};
-use super::post::{Line, LineKind, Post, Section};
+use super::post::{Line, Post, Section};
 use admiralty_game::{Cited, Seat};
 use admiralty_imperium::battle;
 use admiralty_imperium::event::{Breach, Event, Phase};
@@ -16,13 +16,6 @@ pub enum Entry {
     /// Dice were rolled, and these were their faces; it stands before the event that it led to.
     Roll {
         /// The dice, in words.
-        text: String,
-    },
-    /// A player said something.
-    Remark {
-        /// Who.
-        seat: Seat,
-        /// What.
         text: String,
     },
 }
@@ -163,13 +156,6 @@ impl<'a> Writer<'a> {
     fn entry(&mut self, entry: &Entry) {
         match entry {
             Entry::Roll { text } => self.dice.push(text.clone()),
-            Entry::Remark { seat, text } => {
-                self.close();
-                let speaker = self.naming.speaker(self.lang);
-                let args = [("player", self.naming.player(*seat).into()), ("text", text.as_str().into())];
-                let text = speaker.say("log-remark", &args);
-                self.push(Line { text, kind: LineKind::Remark, ..Line::default() }, self.in_fight);
-            }
             Entry::Event(event) => self.event(event),
         }
     }

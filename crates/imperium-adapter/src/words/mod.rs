@@ -21,7 +21,7 @@ pub(crate) use lasting::colour_word;
 
 pub use choice::Asked;
 pub use names::{Battles, Fight, Named, Naming, Plain, What};
-pub use post::{Line, LineKind, Post, Section};
+pub use post::{Line, Post, Section};
 pub use post::{bbcode, markdown};
 
 pub(crate) use names::Speaker;

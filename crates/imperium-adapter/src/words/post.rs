@@ -5,16 +5,6 @@
 
 use admiralty_game::Clause;
 
-/// What a line is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum LineKind {
-    /// What happened.
-    #[default]
-    Plain,
-    /// Something that a person said.
-    Remark,
-}
-
 /// A line of a log.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Line {
@@ -24,8 +14,6 @@ pub struct Line {
     pub dice: Option<String>,
     /// By which clause.
     pub clause: Option<Clause>,
-    /// What it is.
-    pub kind: LineKind,
     /// What belongs to it: the course of a battle.
     pub within: Vec<Line>,
 }
@@ -140,9 +128,6 @@ fn paragraphs(out: &mut String, texts: &[String], escape: fn(&str) -> String) {
 /// "text. *Dice: 7, 3* (I5.2.1)".
 fn markdown_line(line: &Line) -> String {
     let mut text = markdown(&line.text);
-    if line.kind == LineKind::Remark {
-        text = format!("*{text}*");
-    }
     if let Some(dice) = &line.dice {
         text.push_str(&format!(" *{}*", markdown(dice)));
     }
@@ -179,9 +164,7 @@ fn bbcode_lines(out: &mut String, lines: &[Line]) {
     }
     out.push_str("[list]\n");
     for line in lines {
-        let text = bbcode(&line.text);
-        let text = if line.kind == LineKind::Remark { format!("[i]{text}[/i]") } else { text };
-        out.push_str(&format!("[*]{text}"));
+        out.push_str(&format!("[*]{}", bbcode(&line.text)));
         if let Some(dice) = &line.dice {
             out.push_str(&format!(" [i]{}[/i]", bbcode(dice)));
         }

@@ -108,7 +108,7 @@ fn hidden_cards_are_counted() {
     assert_eq!(lines(&setup, &told), ["Сол тянет 2 карты Действия.", "Хакан тянет карту Действия."]);
 }
 
-/// A short turn: a phase before the actions, a battle with its course, a remark.
+/// A short turn: a phase before the actions, a battle with its course.
 fn turn(setup: &Setup) -> Vec<Entry> {
     let at = hex(setup, 6);
     let fleets = [some(&[(CRUISER, 2)]), Units::of(CARRIER, 1)];
@@ -126,7 +126,6 @@ fn turn(setup: &Setup) -> Vec<Entry> {
         roll("9, 3"),
         event(Event::Battle { battle: samples::a_battle_event() }),
         event(Event::CargoLost { seat: LETNEV, hex: at, units: Units::of(GROUND, 2) }),
-        Entry::Remark { seat: LETNEV, text: "*Мы* [b]вернёмся[/b]".into() },
         event(Event::ActionsBegin { seat: LETNEV }),
         event(Event::PhaseBegins { phase: Phase::Technology }),
         event(Event::Researched { seat: SOL, tech: admiralty_imperium::data::TechId(0), cost: 15 }),
@@ -147,7 +146,7 @@ fn frame() -> Frame {
         title: "Империум".into(),
         turn: 7,
         commitment: Some("c0ffee".into()),
-        words: vec![(SOL, "звезда_1".into())],
+        words: vec![(SOL, "*звезда* [b]1[/b]".into())],
         hash: Some("beef".into()),
         secret: Some("5ec2e7".into()),
     }
@@ -162,7 +161,7 @@ fn a_turn_in_markdown() {
 
 Хеш секрета кубиков, опубликован до приказов: c0ffee
 
-Слово игрока Сол: звезда\_1
+Слово игрока Сол: \*звезда\* \[b\]1\[/b\]
 
 ## Экономическая фаза
 
@@ -178,7 +177,6 @@ fn a_turn_in_markdown() {
 - Космическая битва в гексе 6: атакует Сол (2 крейсера), обороняется Летнев (транспорт). <sub>(I5.2.0)</sub>
   - Раунд (Сол — Летнев) *Кубики: 9, 3* <sub>(CLAUSE)</sub>
   - Летнев теряет тех, кто был на борту погибших кораблей (гекс 6): 2 наземных отряда. <sub>(I5.2.5)</sub>
-  - *Летнев: «\*Мы\* \[b\]вернёмся\[/b\]»*
 
 ## Технологическая фаза
 
@@ -201,13 +199,12 @@ fn a_turn_in_bbcode() {
     let naming = Naming::new(&setup).with_battles(&Clash);
     let text = log(&naming, Lang::Ru, &frame(), &turn(&setup)).bbcode();
     let begins = "[b]Империум: ход 7[/b]\n\n[quote]Хеш секрета кубиков, опубликован до приказов: c0ffee\n\
-                  Слово игрока Сол: звезда_1[/quote]\n\n[b][u]Экономическая фаза[/u][/b]\n[list]\n\
+                  Слово игрока Сол: *звезда* [\u{2060}b]1[\u{2060}/b][/quote]\n\n[b][u]Экономическая фаза[/u][/b]\n[list]\n\
                   [*]Сол: доход — 65 кредитов. (I4.3)\n[/list]\n";
     assert!(text.starts_with(begins), "{text}");
     assert!(text.contains("\n[b]Сол[/b]\n[list]\n"));
     let clause = samples::a_battle_event().clause();
     assert!(text.contains(&format!("[*]Раунд (Сол — Летнев) [i]Кубики: 9, 3[/i] ({clause})\n")));
-    assert!(text.contains("[i]Летнев: «*Мы* [\u{2060}b]вернёмся[\u{2060}/b]»[/i]"));
     for tag in ["list", "quote", "b", "i", "u"] {
         let [open, close] = [format!("[{tag}]"), format!("[/{tag}]")];
         assert_eq!(text.matches(&open).count(), text.matches(&close).count(), "{tag}");
