@@ -311,6 +311,7 @@ pub enum RollRefused {
 
 impl Chance {
     /// Dice that everybody sees.
+    #[inline]
     #[must_use]
     pub fn dice(pool: Pool) -> Self {
         Self { law: Law::Dice(pool), audience: Audience::Everyone }
@@ -401,7 +402,10 @@ impl Chance {
                     let mut classes = [0u16; MAX_CLASSES];
                     for _ in 0..group.dice {
                         let face = below(u32::from(group.sides)) as usize;
-                        classes[group.class[face % MAX_SIDES] as usize % MAX_CLASSES] += 1;
+                        let class = group.class.get(face).map_or(0, |class| *class as usize);
+                        if let Some(dice) = classes.get_mut(class) {
+                            *dice += 1;
+                        }
                     }
                     counts.groups.push(classes);
                 }

@@ -53,7 +53,8 @@ pub fn play<R: Rulebook>(
     most: u64,
 ) -> Result<(), TooLong> {
     for _ in 0..most {
-        match rulebook.step(state) {
+        // By reference: a pending step is large, and moving it costs as much as a small roll.
+        match &rulebook.step(state) {
             Step::Over => return Ok(()),
             Step::Chance(chance) => {
                 let rolled = chance.sample(&mut |n| luck.below(n));

@@ -85,10 +85,13 @@ impl Arena {
         counts: &Counts,
         sink: &mut impl Sink<Event>,
     ) {
-        let (hand, dice, hits) = self.hand(battle, side, slot, counts);
-        let (party, kind) = (self.side(side).party, self.spec(side, slot).kind);
-        let ships = battle.stack(side, slot).ships.count();
-        sink.tell(|| Event::Fired { party, kind, ships, dice, hits });
+        let (hand, hits) = self.hand(battle, side, slot, counts);
+        sink.tell(|| {
+            let (party, kind) = (self.side(side).party, self.spec(side, slot).kind);
+            let ships = battle.stack(side, slot).ships.count();
+            let dice = counts.groups.iter().flatten().sum();
+            Event::Fired { party, kind, ships, dice, hits }
+        });
         if hits == 0 {
             self.advance(battle, sink);
         } else if self.by_rule(side) {

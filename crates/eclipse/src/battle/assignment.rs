@@ -34,6 +34,21 @@ impl Arena {
         }
     }
 
+    /// The next die of the hand goes to a ship, and the others count for what is left (E3.8).
+    pub(super) fn assign_next(
+        &self,
+        battle: &mut Battle,
+        side: Side,
+        hand: &mut Hand,
+        target: (Slot, u8),
+        sink: &mut impl Sink<Event>,
+    ) {
+        let Some(die) = hand.next() else { return };
+        hand.remove(die);
+        self.assign_die(battle, side, die, target, sink);
+        *hand = hand.limited_to(self.levels_present(battle, side.other()));
+    }
+
     /// E3.2: the owner has assigned the pending die.
     pub(super) fn assign(
         &self,
@@ -44,15 +59,12 @@ impl Arena {
         target: (Slot, u8),
         sink: &mut impl Sink<Event>,
     ) {
-        if let Some(die) = hand.next() {
-            hand.remove(die);
-            self.assign_die(battle, side, die, target, sink);
-        }
+        self.assign_next(battle, side, &mut hand, target, sink);
         self.assign_forced(battle, side, slot, hand, sink);
     }
 
     /// Assigns dice as long as there is only one target; then the owner decides, or the type's
-    /// turn is over.
+    /// turn is over. The dice must count for what is there only (E3.8), as those of a roll do.
     pub(super) fn assign_forced(
         &self,
         battle: &mut Battle,
@@ -62,11 +74,7 @@ impl Arena {
         sink: &mut impl Sink<Event>,
     ) {
         let enemy = side.other();
-        loop {
-            hand = hand.limited_to(self.levels_present(battle, enemy));
-            let Some(die) = hand.next() else {
-                return self.advance(battle, sink);
-            };
+        while !hand.is_empty() {
             let (mut targets, mut only) = (0, None);
             for slot in Slot::ALL {
                 let stack = battle.stack(enemy, slot);
@@ -81,8 +89,8 @@ impl Arena {
                 battle.moment = Moment::Assign(side, slot, hand);
                 return;
             };
-            hand.remove(die);
-            self.assign_die(battle, side, die, target, sink);
+            self.assign_next(battle, side, &mut hand, target, sink);
         }
+        self.advance(battle, sink);
     }
 }

@@ -117,6 +117,7 @@ impl Arena {
 
     /// E3.1, E5.1: all dice of a type that acts; the class of a face is 0 if it hits nothing,
     /// else one more than the highest level of shields that it reaches.
+    #[inline]
     pub(super) fn pool(&self, battle: &Battle, side: Side, slot: Slot) -> Pool {
         let ships = u16::from(battle.stack(side, slot).ships.count());
         let levels = self.levels_present(battle, side.other());
@@ -143,13 +144,12 @@ impl Arena {
         dice.filter(|(_, dice)| *dice > 0)
     }
 
-    /// The hand of a type's roll, how many dice were rolled, and how many of them can hit.
-    pub(super) fn hand(&self, battle: &Battle, side: Side, slot: Slot, counts: &Counts) -> (Hand, u16, u16) {
+    /// The hand of a type's roll, and how many dice can hit.
+    pub(super) fn hand(&self, battle: &Battle, side: Side, slot: Slot, counts: &Counts) -> (Hand, u16) {
         let mut hand = Hand::new(self.side(side).antimatter_splitter);
-        let (mut dice, mut hits) = (0, 0);
+        let mut hits = 0;
         // The groups of the pool are the weapons, in the same order.
         for ((weapon, _), classes) in self.weapons(battle, side, slot).zip(&counts.groups) {
-            dice += classes.iter().sum::<u16>();
             for (class, n) in classes.iter().enumerate().skip(1).take(TYPES) {
                 if *n > 0 {
                     hand.add(weapon, class as u8 - 1, *n);
@@ -157,7 +157,7 @@ impl Arena {
                 }
             }
         }
-        (hand, dice, hits)
+        (hand, hits)
     }
 }
 

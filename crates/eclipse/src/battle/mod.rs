@@ -44,6 +44,7 @@ impl Rulebook for Arena {
         battle
     }
 
+    #[inline]
     fn step(&self, battle: &Battle) -> Step {
         match battle.moment {
             Moment::Over(_) => Step::Over,
@@ -113,6 +114,7 @@ impl Rulebook for Arena {
         }
     }
 
+    #[inline]
     fn happen(&self, battle: &mut Battle, rolled: &Rolled, sink: &mut impl Sink<Event>) {
         if let (Moment::Roll(side, slot), Rolled::Dice(counts)) = (battle.moment, rolled) {
             self.rolled(battle, side, slot, counts, sink);

@@ -101,17 +101,13 @@ impl Arena {
         let enemy = side.other();
         let points = are_points(self, battle, enemy, &hand);
         if points || is_too_large(battle, enemy, &hand) {
-            while let Some(die) = hand.next() {
+            while !hand.is_empty() {
                 let target = match points {
                     true => single_points(self, battle, enemy, hand.count()),
                     false => greedy_target(self, battle, side, &hand),
                 };
                 let Some(target) = target else { break };
-                hand.remove(die);
-                self.assign_die(battle, side, die, target, sink);
-                if !points {
-                    hand = hand.limited_to(self.levels_present(battle, enemy));
-                }
+                self.assign_next(battle, side, &mut hand, target, sink);
             }
         } else {
             let plan = Plan::new(self, battle, enemy, &hand);
