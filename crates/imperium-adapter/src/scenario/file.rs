@@ -129,6 +129,10 @@ pub(super) struct Dice {
     /// What the game master has committed to, in hexadecimal digits.
     #[schemars(with = "Option<String>")]
     pub(super) commitment: Option<Text>,
+    /// What nobody but the game master knows, so that the hash of a state, which is published, does not
+    /// give away the hands to who tries them all, in hexadecimal digits.
+    #[schemars(with = "Option<String>")]
+    pub(super) salt: Option<Text>,
 }
 
 /// The map as rings around a centre. Hex 1 is the centre; the numbers go on ring by ring, each

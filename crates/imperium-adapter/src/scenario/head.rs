@@ -87,6 +87,16 @@ impl Reader<'_> {
         Some(text.clone())
     }
 
+    pub(super) fn salt(&mut self, file: &file::File) -> Option<String> {
+        let salt = file.dice.salt.as_ref()?;
+        let text = salt.get_ref();
+        if text.is_empty() || text.len() > MAX_COMMITMENT || !text.chars().all(|c| c.is_ascii_hexdigit()) {
+            let help = format!("it is 1 to {MAX_COMMITMENT} hexadecimal digits, as `turn new` wrote it");
+            self.wrong(Kind::BadValue, salt.span(), "this is no salt", help);
+        }
+        Some(text.clone())
+    }
+
     pub(super) fn commitment(&mut self, file: &file::File) -> Option<String> {
         let commitment = file.dice.commitment.as_ref()?;
         let text = commitment.get_ref();

@@ -41,7 +41,7 @@ mod write;
 #[cfg(test)]
 mod tests;
 
-pub use print::{print, print_view};
+pub use print::{Dice, print, print_view};
 pub use starts::set_up;
 
 use crate::data::{Names, overridden, standard};
@@ -78,6 +78,9 @@ pub struct Scenario {
     pub starts: Vec<SeatStart>,
     /// What the game master has committed to for the dice.
     pub commitment: Option<String>,
+    /// What nobody but the game master knows, so that the hash of the state, which is published, does
+    /// not give away the hands to who tries them all. No view has it.
+    pub salt: Option<String>,
     /// Whose view it is, if it is one.
     pub seen_by: Option<Seat>,
     /// What a view does not show.
@@ -190,6 +193,7 @@ impl Reader<'_> {
             begun: file.turn.is_some(),
             starts: Vec::new(),
             commitment: self.commitment(file),
+            salt: self.salt(file),
             seen_by: None,
             hidden: Hidden::default(),
             notes: Vec::new(),

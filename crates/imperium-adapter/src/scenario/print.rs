@@ -20,9 +20,26 @@ use std::fmt::Write;
 /// What [`super::parse`] reads from it is the same position again, and printed again it is the same
 /// text.
 #[must_use]
-pub fn print(scenario: &Scenario, position: &Position, awaits: Awaits, commitment: Option<&str>) -> String {
+pub fn print(scenario: &Scenario, position: &Position, awaits: Awaits, dice: Dice<'_>) -> String {
     let eyes = scenario.seen_by.map(|seat| (seat, scenario.hidden.clone()));
-    Printer { scenario, position, eyes, text: String::new() }.file(awaits, commitment)
+    Printer { scenario, position, eyes, text: String::new() }.file(awaits, dice)
+}
+
+/// What a state says of the dice of the turn that it waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Dice<'a> {
+    /// [`Scenario::commitment`].
+    pub commitment: Option<&'a str>,
+    /// [`Scenario::salt`].
+    pub salt: Option<&'a str>,
+}
+
+impl Scenario {
+    /// What this state says of the dice.
+    #[must_use]
+    pub fn dice(&self) -> Dice<'_> {
+        Dice { commitment: self.commitment.as_deref(), salt: self.salt.as_deref() }
+    }
 }
 
 /// The same as a player may see it: of other hands and of the deck of Action Cards only how many cards
@@ -36,7 +53,7 @@ pub fn print_view(scenario: &Scenario, position: &Position, awaits: Awaits, seat
         deck_size: Some(position.actions.rest.total()),
     };
     let printer = Printer { scenario, position, eyes: Some((seat, hidden)), text: String::new() };
-    printer.file(awaits, scenario.commitment.as_deref())
+    printer.file(awaits, Dice { salt: None, ..scenario.dice() })
 }
 
 struct Printer<'s> {
@@ -48,12 +65,14 @@ struct Printer<'s> {
 }
 
 impl Printer<'_> {
-    fn file(mut self, awaits: Awaits, commitment: Option<&str>) -> String {
+    fn file(mut self, awaits: Awaits, dice: Dice<'_>) -> String {
         self.head(awaits);
         self.options();
-        if let Some(commitment) = commitment {
+        if dice != Dice::default() {
             self.section("[dice]");
-            self.line("commitment", &quoted(commitment));
+        }
+        for (name, value) in [("commitment", dice.commitment), ("salt", dice.salt)] {
+            value.into_iter().for_each(|value| self.line(name, &quoted(value)));
         }
         self.map();
         self.seats();

@@ -1,7 +1,7 @@
 //! A game is set up (I1, O4).
 
 use super::table::TurnTable;
-use super::{key_of_turn, opened};
+use super::{key_of_turn, next_salt, opened};
 use crate::scenario::{self, set_up};
 use admiralty_adapter::Answer;
 use admiralty_adapter::turns::{Made, Outcome};
@@ -70,7 +70,9 @@ pub(super) fn begin(source: &Source, key: &Secret) -> Result<Outcome, Problems> 
     setup.position = position.clone();
     setup.awaits = awaits;
     let commitment = key_of_turn(key, &setup).commitment();
-    let text = scenario::print(&scenario, &position, awaits, Some(&commitment));
+    let salt = next_salt(&scenario, Some(key));
+    let dice = scenario::Dice { commitment: Some(&commitment), salt: salt.as_deref() };
+    let text = scenario::print(&scenario, &position, awaits, dice);
     let state = Source::new("state.toml", text.as_str());
     // What is written can be read.
     let (_, table): (_, TurnTable) = opened(&state)?;

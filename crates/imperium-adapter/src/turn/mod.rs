@@ -42,7 +42,7 @@ use admiralty_imperium::Imperium as Rules;
 use admiralty_imperium::choice::Choice;
 use admiralty_imperium::setup::{Awaits, Setup};
 use admiralty_notation::{Colour, Diagnostic, Kind, Problems, Source};
-use admiralty_referee::{Lang, Secret};
+use admiralty_referee::{Lang, Secret, hash};
 use agent::Agent;
 use plan::Plan;
 use serde_json::json;
@@ -63,6 +63,14 @@ fn key_of_turn(key: &Secret, setup: &Setup) -> Secret {
 /// The commitment to the dice of the turn that a state waits for.
 fn next_commitment(key: &Secret, next: &Setup) -> String {
     key_of_turn(key, next).commitment()
+}
+
+/// What the next state is salted with, so that its hash, which is published, tells nothing. A game that
+/// was begun without a salt gets one as soon as there is a key; else the same inputs would not give the
+/// same bytes.
+fn next_salt(scenario: &Scenario, key: Option<&Secret>) -> Option<String> {
+    let before = scenario.salt.as_ref().map(|salt| hash(format!("admiralty salt {salt}").as_bytes()));
+    before.or_else(|| key.map(|key| hash(&key.derive("admiralty salt of hashes of setup"))))
 }
 
 /// A state, and the turn that it waits for.

@@ -10,7 +10,7 @@ use super::rulings;
 use super::run::{Hands, Played, play};
 use super::table::TurnTable;
 use super::telling::{Reader, post};
-use super::{key_of_turn, next_commitment, opened, player_named};
+use super::{key_of_turn, next_commitment, next_salt, opened, player_named};
 use crate::scenario::{self, Scenario};
 use crate::words::log::Frame;
 use admiralty_adapter::Answer;
@@ -112,7 +112,9 @@ fn outcome(
     next.position = position.clone();
     next.awaits = awaits;
     let commitment = key.map(|key| next_commitment(key, &next));
-    let state = scenario::print(scenario, position, awaits, commitment.as_deref());
+    let salt = next_salt(scenario, key);
+    let dice = scenario::Dice { commitment: commitment.as_deref(), salt: salt.as_deref() };
+    let state = scenario::print(scenario, position, awaits, dice);
     let record = String::from_utf8_lossy(played.session.tape().bytes().unwrap_or_default()).into_owned();
     let secret = key.map(|key| key_of_turn(key, setup).reveal_open());
     let frame = Frame {
@@ -120,9 +122,11 @@ fn outcome(
         turn: setup.position.turn,
         commitment: scenario.commitment.clone().filter(|_| key.is_some()),
         words: received.iter().filter_map(|r| Some((r.plan.seat, r.plan.word.clone()?))).collect(),
-        hash: Some(hash(state.as_bytes())),
+        // Without a salt whoever knows the rest could find the hands by trying.
+        hash: salt.is_some().then(|| hash(state.as_bytes())),
         secret,
     };
+    let state_hash = hash(state.as_bytes());
     let mut files = vec![Made { name: "state.toml".into(), text: state, private: true }];
     let made = |name: String, text: String, private| Made { name, text, private };
     files.extend(key.map(|key| made("state.toml.secret".into(), format!("{}\n", key.reveal()), true)));
@@ -163,7 +167,7 @@ fn outcome(
         "winners": winners,
         "remarks": remarks,
         "warnings": found.iter().filter(|f| f.warns).map(ToString::to_string).collect::<Vec<_>>(),
-        "state_hash": frame.hash,
+        "state_hash": state_hash,
         "steps": played.happened.len(),
     });
     Outcome { answer: Answer { text, json }, files }

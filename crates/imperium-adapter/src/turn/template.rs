@@ -11,7 +11,7 @@ use admiralty_imperium::data::{Ballot, Office};
 use admiralty_imperium::setup::Awaits;
 use admiralty_imperium::unit::Units;
 use admiralty_notation::{Problems, Source};
-use admiralty_referee::{Lang, Table};
+use admiralty_referee::{Lang, Table, hash};
 use serde_json::json;
 use std::fmt::Write;
 
@@ -72,7 +72,16 @@ impl Draft<'_> {
         );
         let _ = writeln!(out, "{} {}", self.pick("seat", "игрок"), quoted(&name));
         let _ = writeln!(out, "{} {}", self.pick("turn", "ход"), setup.position.turn);
-        let _ = writeln!(out, "# {word}\n");
+        let _ = writeln!(out, "# {word}");
+        if let Some(salt) = &self.scenario.salt {
+            let salt = hash(format!("admiralty orders {salt} {}", self.seat.0).as_bytes());
+            let why = self.pick(
+                "leave this line in: without it the hash of your orders, which is published, could be guessed",
+                "не удаляйте эту строку: без неё хеш ваших приказов, который публикуется, можно подобрать",
+            );
+            let _ = writeln!(out, "# {salt}   # {why}");
+        }
+        out.push('\n');
         let politics = setup.awaits != Awaits::Actions;
         let actions = setup.awaits != Awaits::Politics;
         if politics {

@@ -173,5 +173,5 @@ pub(crate) fn first_state(luck: &mut Luck, key: &Secret) -> String {
     }
     let scenario = scenario::parse(&Source::new("state.toml", state.as_str())).unwrap();
     let position = enrich(&scenario, luck);
-    scenario::print(&scenario, &position, scenario.setup.awaits, scenario.commitment.as_deref())
+    scenario::print(&scenario, &position, scenario.setup.awaits, scenario.dice())
 }

@@ -139,7 +139,7 @@ fn turn(state: String, key: &Secret, luck: &mut Luck, what: &str, seen: &mut See
     let scenario = scenario::parse(&source).unwrap_or_else(|problems| panic!("{what}: {problems}\n{state}"));
     let setup = &scenario.setup;
     assert_eq!(setup.check(), Ok(()), "{what}");
-    let again = scenario::print(&scenario, &setup.position, setup.awaits, scenario.commitment.as_deref());
+    let again = scenario::print(&scenario, &setup.position, setup.awaits, scenario.dice());
     assert_eq!(again, state, "{what}: what was printed is printed again");
     let pacts = drafts::pacts(&scenario, luck);
     let seats = (0..setup.seats.len() as u8).map(Seat);

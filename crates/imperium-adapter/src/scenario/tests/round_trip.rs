@@ -231,7 +231,8 @@ proptest! {
         let (mut scenario, position, awaits) = some_game(if large { SIX } else { TWO }, seed);
         scenario.title = Some(title);
         scenario.setup.seats[0].name = "Анна \\ 'О'".to_owned();
-        let text = print(&scenario, &position, awaits, Some("00ff"));
+        let dice = Dice { commitment: Some("00ff"), salt: Some("5a17") };
+        let text = print(&scenario, &position, awaits, dice);
         let again = read(&text);
         prop_assert!(again.begun);
         prop_assert_eq!(&again.setup.position, &position);
@@ -239,8 +240,8 @@ proptest! {
         scenario.setup.awaits = awaits;
         prop_assert_eq!(&again.setup, &scenario.setup);
         prop_assert_eq!(&again.title, &scenario.title);
-        prop_assert_eq!(again.commitment.as_deref(), Some("00ff"));
-        prop_assert_eq!(print(&again, &again.setup.position, awaits, Some("00ff")), text);
+        prop_assert_eq!(again.dice(), dice);
+        prop_assert_eq!(print(&again, &again.setup.position, awaits, dice), text);
     }
 
     /// A view has what its player may see, and nothing of the others' hands or the deck.
@@ -248,7 +249,10 @@ proptest! {
     fn views(seed in any::<u64>()) {
         let (scenario, position, awaits) = some_game(SIX, seed);
         let seat = Seat((seed % 6) as u8);
+        let mut scenario = scenario;
+        scenario.salt = Some("5a17".to_owned());
         let text = print_view(&scenario, &position, awaits, seat);
+        prop_assert!(!text.contains("5a17"));
         let view = read(&text);
         let mut seen = position.clone();
         seen.actions.rest = Cards::default();
@@ -269,7 +273,7 @@ proptest! {
             prop_assert_eq!(named, open > 0, "{}", &card.name);
         }
         // What is printed of a view is that view.
-        prop_assert_eq!(print(&view, &view.setup.position, awaits, None), text);
+        prop_assert_eq!(print(&view, &view.setup.position, awaits, Dice::default()), text);
     }
 }
 
@@ -283,7 +287,7 @@ fn changes_of_the_data() {
     let mut text = SIX.to_owned();
     text.push_str(more);
     let scenario = read(&text);
-    let printed = print(&scenario, &scenario.setup.position, Awaits::Turn, None);
+    let printed = print(&scenario, &scenario.setup.position, Awaits::Turn, Dice::default());
     let again = read(&printed);
     assert_eq!(again.setup, scenario.setup);
     assert_eq!(again.names, scenario.names);
@@ -297,7 +301,7 @@ fn changes_of_the_data() {
 #[test]
 fn the_written_form() {
     let scenario = read(TURN);
-    let text = print(&scenario, &scenario.setup.position, scenario.setup.awaits, None);
+    let text = print(&scenario, &scenario.setup.position, scenario.setup.awaits, Dice::default());
     for piece in [
         "game = \"imperium\"\ntitle = \"Two at the rift\"\nturn = 3\nawaits = \"turn\"\nagreements = [[\"Anna\", \"Boris\"]]\n",
         "\n[map]\nrings = 2\n\n[map.systems]\n1 = \"Mecatol Rex\"\n2 = \"Lodor\"\n3 = \"nebula\"\n",
@@ -326,7 +330,7 @@ fn changes_for_a_while() {
     assert_eq!(scenario.setup.position.boosts, [Boost { seat: Seat(0), lasting, until: Until::Turn }]);
     assert_eq!(scenario.setup.position.new_docks, [planet(&scenario, "Quinarra")]);
     scenario.setup.awaits = Awaits::Turn;
-    let printed = print(&scenario, &scenario.setup.position, Awaits::Turn, None);
+    let printed = print(&scenario, &scenario.setup.position, Awaits::Turn, Dice::default());
     for piece in [
         "\nnew_docks = [\"Quinarra\"]\n",
         "\n[[boost]]\nseat = \"Anna\"\nuntil = \"turn\"\nchange = { combat = 1, units = [\"cruiser\", \"dreadnought\"], field = \"space\" }\n",
