@@ -20,6 +20,10 @@ fn bytes(path: &Path) -> Result<Vec<u8>, Problems> {
         let message = format!("{} is larger than {} MiB", path.display(), MAX_FILE >> 20);
         return Err(Diagnostic::new(Kind::OutOfRange, message).into());
     }
+    // Some editors begin a text with a mark of its encoding.
+    if bytes.starts_with(b"\xef\xbb\xbf") {
+        bytes.drain(..3);
+    }
     Ok(bytes)
 }
 

@@ -72,8 +72,8 @@ impl Adapter for Eclipse {
         let scenario = scenario::parse(file)?;
         let options = scenario_options(flags)?;
         let hexes = hexes::odds(&scenario.phase, &options)?;
-        let title = scenario.title.as_deref();
-        Ok(Answer { text: hexes::text(title, &hexes), json: hexes::json(title, options.objective, &hexes) })
+        let json = hexes::json(&scenario, options.objective, &hexes);
+        Ok(Answer { text: hexes::text(&scenario, &hexes), json })
     }
 
     fn referee(&self, request: Request, terminal: Terminal) -> Result<Ending, Problems> {

@@ -2,17 +2,19 @@
 
 use crate::Objective;
 use crate::answer::{self, loadouts, report, survivors};
-use crate::notation::{BattleLine, LineOptions};
+use crate::notation::{self, BattleLine, LineOptions, canonical};
 use crate::odds::{self, Answer, Start};
-use admiralty_eclipse::battle::{Arena, Assigner, Side};
+use crate::scenario::Scenario;
+use admiralty_eclipse::battle::{Arena, ArenaSide, Assigner, Side, Slot};
 use admiralty_eclipse::party::Party;
 use admiralty_eclipse::phase::{CombatPhase, Phase, queue, roles};
 use admiralty_eclipse::setup::OwnTies;
-use admiralty_eclipse::ship::{Ships, TYPES};
+use admiralty_eclipse::ship::{HexNumber, Ships, TYPES};
 use admiralty_game::Rulebook;
-use admiralty_notation::Problems;
+use admiralty_notation::{Diagnostic, Kind, Problems, Source};
 use admiralty_odds::report::{Named, Survivors, percent};
 use admiralty_odds::{Policy, Report};
+use arrayvec::ArrayVec;
 use serde::Serialize;
 use std::fmt::Write;
 
@@ -54,13 +56,25 @@ struct Table<'a> {
     phase: &'a CombatPhase,
     state: Phase,
     options: LineOptions,
+    /// For each hex that has been fought over, how likely its controller is left there alone.
+    cleared: Vec<(usize, f64)>,
 }
 
 /// The odds of all hexes with a battle.
 pub(crate) fn odds(phase: &CombatPhase, options: &LineOptions) -> Result<Vec<HexOdds>, Problems> {
-    let table = Table { phase, state: phase.start_silent(), options: *options };
-    let hexes = (0..table.state.hexes.len()).filter(|hex| queue(&table.state.hexes[*hex]).len() > 1);
-    hexes.map(|hex| table.hex(hex)).collect()
+    let mut table = Table { phase, state: phase.start_silent(), options: *options, cleared: Vec::new() };
+    let mut all = Vec::new();
+    // E1.2: in the order in which they are fought over.
+    for hex in 0..table.state.hexes.len() {
+        if queue(&table.state.hexes[hex]).len() > 1 {
+            let (odds, left) = table.hex(hex)?;
+            let controller = table.state.hexes[hex].controller.map(Party::Player);
+            let alone = left.iter().filter(|(party, _)| Some(*party) == controller);
+            table.cleared.push((hex, alone.map(|(_, p)| p).sum()));
+            all.push(odds);
+        }
+    }
+    Ok(all)
 }
 
 /// Name of a party.
@@ -80,7 +94,8 @@ pub(crate) fn arena(phase: &CombatPhase, state: &Phase, hex: usize, a: Party, d:
 
 impl Table<'_> {
     /// E1.3, E1.4: the last two fight, the survivor meets the one before, and so on.
-    fn hex(&self, hex: usize) -> Result<HexOdds, Problems> {
+    /// Also who is left, and how likely.
+    fn hex(&self, hex: usize) -> Result<(HexOdds, Vec<(Party, f64)>), Problems> {
         let state = &self.state.hexes[hex];
         let mut waiting = queue(state);
         let mut losses: Vec<(Party, [f64; TYPES])> =
@@ -114,18 +129,90 @@ impl Table<'_> {
                     if who == next {
                         held.extend(left);
                     } else {
-                        after.push((who, left.collect()));
+                        after.push((who, merged(left.collect())));
                     }
                     if let Some((_, lost)) = losses.iter_mut().find(|(party, _)| *party == who) {
                         lost.iter_mut().zip(answer.ends.losses[side.index()]).for_each(|(a, b)| *a += p * b);
                     }
                 }
-                battles.push(HexBattle { p, report: report(&line, &answer) });
+                let mut report = report(&line, &answer);
+                report.battle = self.line_or_title(hex, &line, &starts);
+                battles.push(HexBattle { p, report });
             }
             after.push((next, merged(held)));
             standing = after;
         }
-        Ok(self.summary(hex, standing, &losses, battles))
+        let left = standing.iter().map(|(party, fleets)| (*party, fleets.iter().map(|(_, p)| p).sum()));
+        let left = left.collect();
+        Ok((self.summary(hex, standing, &losses, battles), left))
+    }
+
+    /// The hexes to which the sides of a battle may retreat (E7.2) if all hexes that were fought over
+    /// before are their controllers' alone, and how likely each side then has any.
+    fn refuges(&self, hex: usize, now: &Arena) -> [(ArrayVec<HexNumber, 6>, f64); 2] {
+        let mut later = self.state.clone();
+        for (hex, _) in &self.cleared {
+            let hex = &mut later.hexes[*hex];
+            let controller = hex.controller.map(Party::Player);
+            hex.fleets.retain(|fleet| Some(fleet.party) == controller);
+        }
+        let [attacker, defender] = Side::BOTH.map(|side| now.side(side).party);
+        let then = self.phase.arena(&later, hex, attacker, defender);
+        Side::BOTH.map(|side| {
+            let sure = now.side(side).retreats.clone();
+            let Some(then) = then.as_ref().filter(|_| sure.is_empty()) else { return (sure, 1.0) };
+            let perhaps = then.side(side).retreats.clone();
+            let alone = |to: &HexNumber| {
+                let hex = self.phase.index_of(*to);
+                self.cleared.iter().find(|(at, _)| Some(*at) == hex).map_or(0.0, |(_, p)| *p)
+            };
+            // What happens in one hex has no part in what happens in another.
+            let none: f64 = perhaps.iter().map(|to| 1.0 - alone(to)).product();
+            (perhaps, 1.0 - none)
+        })
+    }
+
+    /// The odds of a battle that may or may not have refuges, mixed.
+    fn answer(&self, hex: usize, arena: &Arena, starts: &[Start]) -> Result<Answer, Problems> {
+        let options = self.options;
+        let refuges = self.refuges(hex, arena);
+        let mut mixed: Option<Answer> = None;
+        for open in [[false, false], [false, true], [true, false], [true, true]] {
+            let mut arena = arena.clone();
+            let mut p = 1.0;
+            for ((side, (hexes, likely)), open) in arena.sides.iter_mut().zip(&refuges).zip(open) {
+                p *= if open { *likely } else { 1.0 - likely };
+                side.retreats = if open { hexes.clone() } else { ArrayVec::new() };
+            }
+            if p <= 0.0 {
+                continue;
+            }
+            let answer = odds::answer(&arena, options.objective, &options.plan, starts)
+                .map_err(|why| answer::no_answer(why, options.plan.budget))?;
+            mixed = Some(answer.weighed(p).plus(mixed));
+        }
+        mixed.ok_or_else(|| Diagnostic::new(Kind::Internal, "a battle without chances").into())
+    }
+
+    /// The line of a battle, or what to call one that is not said by a line: fought by what an earlier
+    /// battle left, by NPCs of the file or for a controller, or with retreats in mind.
+    fn line_or_title(&self, hex: usize, line: &BattleLine, starts: &[Start]) -> String {
+        let retreats = self.options.objective != Objective::Hold
+            && self.refuges(hex, &line.arena).iter().any(|(hexes, _)| !hexes.is_empty());
+        let is_first = *starts == [odds::own_start(&line.arena)];
+        let read = notation::parse(&Source::new("the battle line", canonical(line).as_str()), &[]);
+        if let Ok(read) = read
+            && is_first
+            && !retreats
+            && plays_alike(&read.arena, &line.arena)
+        {
+            return canonical(&read);
+        }
+        let [attacker, defender] = Side::BOTH.map(|side| notation::fleet(line, side));
+        let before = if is_first { "" } else { ", less what the battle before cost" };
+        let with = if retreats { ", with retreats" } else { "" };
+        let number = self.phase.setup().hexes[hex].number.0;
+        format!("{attacker} against {defender} in hex {number}{before}{with}")
     }
 
     fn battle(
@@ -136,16 +223,14 @@ impl Table<'_> {
         starts: &[Start],
     ) -> Result<(BattleLine, Answer), Problems> {
         let options = self.options;
-        let mut arena = arena(self.phase, &self.state, hex, attacker, defender).ok_or_else(|| {
-            admiralty_notation::Diagnostic::new(admiralty_notation::Kind::Internal, "a battle without ships")
-        })?;
+        let mut arena = arena(self.phase, &self.state, hex, attacker, defender)
+            .ok_or_else(|| Diagnostic::new(Kind::Internal, "a battle without ships"))?;
         for (side, policy) in arena.sides.iter_mut().zip(options.policy) {
             if policy == Policy::Rule {
                 side.assigner = Assigner::Rule;
             }
         }
-        let answer = odds::answer(&arena, options.objective, &options.plan, starts)
-            .map_err(|why| answer::no_answer(why, options.plan.budget))?;
+        let answer = self.answer(hex, &arena, starts)?;
         let names = [attacker, defender].map(|party| Some(party_name(self.phase, party)));
         let npcs = self.phase.setup().npcs.clone();
         let line = BattleLine { arena, npcs, names, loadouts: loadouts(), options, notes: Vec::new() };
@@ -188,6 +273,18 @@ impl Table<'_> {
     }
 }
 
+/// Whether two battles without retreats are fought alike by the same fleets.
+fn plays_alike(one: &Arena, other: &Arena) -> bool {
+    let side = |arena: &Arena, side: Side| {
+        let fleet = arena.side(side).fleet;
+        let present = Slot::ALL.into_iter().filter(move |slot| !fleet[slot.index()].is_empty());
+        let specs: Vec<_> = present.map(|slot| (slot, arena.spec(side, slot).figures)).collect();
+        let ArenaSide { party, antimatter_splitter, .. } = *arena.side(side);
+        (fleet, specs, party.is_npc(), arena.by_rule(side), antimatter_splitter)
+    };
+    Side::BOTH.into_iter().all(|both| side(one, both) == side(other, both)) && one.house == other.house
+}
+
 /// The same fleets added up.
 fn merged(fleets: Vec<(Fleet, f64)>) -> Vec<(Fleet, f64)> {
     let mut index = rustc_hash::FxHashMap::default();
@@ -203,27 +300,32 @@ fn merged(fleets: Vec<(Fleet, f64)>) -> Vec<(Fleet, f64)> {
 }
 
 /// The odds of a scenario as JSON: those of the battle, if there is only one; else hex by hex.
-pub(crate) fn json(title: Option<&str>, objective: Objective, hexes: &[HexOdds]) -> serde_json::Value {
+pub(crate) fn json(scenario: &Scenario, objective: Objective, hexes: &[HexOdds]) -> serde_json::Value {
     if let [HexOdds { battles, hex, .. }] = hexes
         && let [HexBattle { report, .. }] = &battles[..]
     {
         let mut json = serde_json::to_value(report).unwrap_or_default();
         json["hex"] = (*hex).into();
+        if !scenario.notes.is_empty() {
+            json["notes"] = scenario.notes.clone().into();
+        }
         return json;
     }
     serde_json::json!({
         "admiralty": answer::VERSION,
         "game": "eclipse",
-        "scenario": title,
+        "scenario": scenario.title,
         "objective": objective.name(),
+        "notes": scenario.notes,
         "hexes": hexes,
     })
 }
 
 /// The odds of a scenario as text.
-pub(crate) fn text(title: Option<&str>, hexes: &[HexOdds]) -> String {
+pub(crate) fn text(scenario: &Scenario, hexes: &[HexOdds]) -> String {
     let mut out = String::new();
-    let _ = write_text(&mut out, title, hexes);
+    let _ = write_text(&mut out, scenario.title.as_deref(), hexes);
+    scenario.notes.iter().for_each(|note| out += &format!("Note: {note}\n"));
     out
 }
 

@@ -28,6 +28,32 @@ pub struct Answer {
     pub ends: Ends,
 }
 
+impl Answer {
+    /// A part of a mixture: what it says counts `p` times.
+    pub(crate) fn weighed(mut self, p: f64) -> Self {
+        self.value *= p;
+        self.ends.left.iter_mut().flatten().for_each(|(_, left)| *left *= p);
+        self.ends.losses.iter_mut().flatten().for_each(|lost| *lost *= p);
+        self
+    }
+
+    /// A mixture with another part. It is as exact as the least exact of its parts.
+    pub(crate) fn plus(mut self, other: Option<Self>) -> Self {
+        let Some(other) = other else { return self };
+        if self.found == Found::Exact {
+            self.found = other.found;
+        }
+        self.value += other.value;
+        for (left, more) in self.ends.left.iter_mut().zip(other.ends.left) {
+            left.extend(more);
+        }
+        for (lost, more) in self.ends.losses.iter_mut().flatten().zip(other.ends.losses.iter().flatten()) {
+            *lost += more;
+        }
+        self
+    }
+}
+
 /// Why there is no answer.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum NoAnswer {

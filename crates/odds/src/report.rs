@@ -128,14 +128,17 @@ impl Default for Manner {
 
 const BAR: usize = 40;
 
+/// Sums of many probabilities are not nearer to 1 than this, even where they are 1.
+const CERTAIN: f64 = 1.0 - 1e-12;
+
 /// A probability as a person reads it: four digits that count, never a round 0 or 100 that is
-/// not one.
+/// not one, as far as the numbers go.
 #[must_use]
 pub fn percent(p: f64) -> String {
     let percent = p * 100.0;
     if p <= 0.0 {
         "0 %".into()
-    } else if p >= 1.0 {
+    } else if p >= CERTAIN {
         "100 %".into()
     } else if percent < 0.0001 {
         format!("{percent:.2e} %")
@@ -284,6 +287,7 @@ mod tests {
         assert_eq!(percent(1e-9), "1.00e-7 %");
         assert_eq!(percent(0.999_999_999_9), "100 % less 1.00e-8 %");
         assert_eq!(percent(1.0), "100 %");
+        assert_eq!(percent(1.0 - 7e-16), "100 %");
     }
 
     #[test]

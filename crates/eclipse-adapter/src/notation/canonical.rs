@@ -23,7 +23,8 @@ pub fn canonical(battle: &BattleLine) -> String {
     line
 }
 
-fn fleet(battle: &BattleLine, side: Side) -> String {
+/// One side of that line.
+pub(crate) fn fleet(battle: &BattleLine, side: Side) -> String {
     let arena = battle.arena.side(side);
     let stacks: Vec<String> = Slot::ALL
         .into_iter()

@@ -28,6 +28,7 @@ pub(crate) mod side;
 mod tests;
 
 pub use canonical::canonical;
+pub(crate) use canonical::fleet;
 pub use note::Note;
 pub use options::{LineOptions, scenario_options};
 

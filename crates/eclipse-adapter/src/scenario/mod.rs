@@ -35,8 +35,8 @@ use admiralty_eclipse::phase::CombatPhase;
 use admiralty_eclipse::setup::{Hex, House, NpcSpread, OwnTies, Player, Setup, Tiles};
 use admiralty_eclipse::ship::ShipType;
 use admiralty_notation::recover::{self, Lost};
-use admiralty_notation::shown;
 use admiralty_notation::{Diagnostic, Kind, Problems, Source};
+use admiralty_notation::{names, shown};
 use toml::Spanned;
 
 /// The longest file, in bytes.
@@ -136,6 +136,13 @@ impl Reader<'_> {
         self.title(file);
         let bag = self.bag(file);
         let npcs = self.npcs(file);
+        for player in &file.player {
+            if let Some(npc) = npcs.iter().find(|npc| names::same(&npc.name, player.name.get_ref())) {
+                let message = format!("`{}` is what an NPC is called", npc.name);
+                let problem = self.source.diagnostic(Kind::Conflict, player.name.span(), message);
+                self.problem(problem.help("give the player another name: the log tells them apart by it"));
+            }
+        }
         let players = self.players(file);
         let names = Names { data: self.data, npcs: &npcs };
         let mut hexes = self.hexes(file, &names, &players);
