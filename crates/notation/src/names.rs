@@ -1,6 +1,7 @@
 //! Names compared the way people write them.
 
-/// What counts of a name: lower case, without spaces, hyphens, underscores, full stops and apostrophes.
+/// What counts of a name: lower case, without spaces, hyphens, dashes, underscores, full stops and
+/// apostrophes.
 /// Plurals stay as they are; [`resolve`] tries them.
 ///
 /// ```
@@ -11,7 +12,7 @@ pub fn fold(name: &str) -> String {
     name.chars().filter(|&c| !is_ignored(c)).flat_map(char::to_lowercase).collect()
 }
 
-/// Whether two names are the same but for case, spaces, hyphens and underscores.
+/// Whether two names are the same for all that counts of them ([`fold`]).
 #[must_use]
 pub fn same(a: &str, b: &str) -> bool {
     fold(a) == fold(b)

@@ -1,5 +1,7 @@
 //! The known name nearest to what was typed.
 
+use crate::names::fold;
+
 /// Names listed at most by [`did_you_mean`].
 const LISTED: usize = 30;
 
@@ -8,11 +10,11 @@ const PREFIX: usize = 3;
 
 /// The candidate nearest to `word`, if one is near enough.
 ///
-/// Case, spaces, `_` and `-` do not count. Near enough is a Damerau-Levenshtein distance of at most
+/// Names are compared as [`fold`] leaves them. Near enough is a Damerau-Levenshtein distance of at most
 /// a third of the word's length (and at least 1), or that one is the beginning of the other, with
 /// three letters or more. Of several the nearest, then the first.
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let word = key(word);
+    let word = fold(word);
     let length = word.chars().count();
     if length == 0 {
         return None;
@@ -21,7 +23,7 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     candidates
         .into_iter()
         .filter_map(|candidate| {
-            let other = key(candidate);
+            let other = fold(candidate);
             let other_length = other.chars().count();
             // A distance is at least the difference in length: no need to work out a long one.
             let distance = if length.abs_diff(other_length) > allowed {
@@ -52,14 +54,6 @@ pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str
         n if n <= LISTED => format!("known are: {}", candidates.join(", ")),
         n => format!("known are: {} and {} more", candidates[..LISTED].join(", "), n - LISTED),
     }
-}
-
-/// What counts of a name when distances are measured.
-fn key(name: &str) -> String {
-    name.chars()
-        .filter(|c| !matches!(c, '_' | '-') && !c.is_whitespace())
-        .flat_map(char::to_lowercase)
-        .collect()
 }
 
 /// A word as it is quoted in a message: not longer than a person reads.

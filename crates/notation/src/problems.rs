@@ -8,11 +8,26 @@ use crate::Diagnostic;
 pub struct Problems(Vec<Diagnostic>);
 
 fn one_line_each(problems: &[Diagnostic]) -> String {
-    let lines: Vec<String> = problems.iter().map(Diagnostic::to_string).collect();
-    lines.join("\n")
+    let (shown, more) = shown(problems);
+    let lines = shown.iter().map(Diagnostic::to_string);
+    lines.chain((more > 0).then(|| and_more(more))).collect::<Vec<String>>().join("\n")
+}
+
+/// Those that are told, and how many more there are.
+fn shown(problems: &[Diagnostic]) -> (&[Diagnostic], usize) {
+    let shown = problems.get(..Problems::MOST).unwrap_or(problems);
+    (shown, problems.len() - shown.len())
+}
+
+/// What stands for those that are not told.
+fn and_more(more: usize) -> String {
+    format!("and {more} more like these")
 }
 
 impl Problems {
+    /// More than this are not told, only counted: nobody reads them.
+    pub const MOST: usize = 20;
+
     /// All of `found`.
     ///
     /// # Errors
@@ -43,12 +58,23 @@ impl Problems {
         self.first().exit_code()
     }
 
-    /// The first as `error`; if there are several, all of them as `errors` too.
+    /// As a person reads them, drawn by `draw`: those that are told, and a line for the others.
+    pub(crate) fn drawn(&self, draw: impl Fn(&Diagnostic) -> String) -> Vec<String> {
+        let (shown, more) = shown(&self.0);
+        shown.iter().map(draw).chain((more > 0).then(|| format!("  {}\n", and_more(more)))).collect()
+    }
+
+    /// The first as `error`; if there are several, all of them as `errors` too, but at most
+    /// [`Problems::MOST`]: how many more there are is then `more`.
     #[must_use]
     pub fn to_json(&self) -> serde_json::Value {
         let mut json = self.first().to_json();
         if self.0.len() > 1 {
-            json["errors"] = self.iter().map(Diagnostic::object).collect();
+            let (shown, more) = shown(&self.0);
+            json["errors"] = shown.iter().map(Diagnostic::object).collect();
+            if more > 0 {
+                json["more"] = more.into();
+            }
         }
         json
     }
@@ -107,5 +133,27 @@ mod tests {
                 "errors": [{"kind": "beyond-budget", "message": "too much"},
                            {"kind": "internal", "message": "lost"}]})
         );
+    }
+
+    #[test]
+    fn of_many_some_are_told_and_all_are_counted() {
+        let all = |n: usize| {
+            Problems::none((0..n).map(|n| Diagnostic::new(Kind::Syntax, format!("number {n}"))).collect())
+                .unwrap_err()
+        };
+        let few = all(Problems::MOST);
+        assert_eq!(few.to_json()["errors"].as_array().unwrap().len(), Problems::MOST);
+        assert_eq!(few.to_json().get("more"), None);
+        assert!(!few.to_string().contains("more like these"));
+        let many = all(Problems::MOST + 30_000);
+        assert_eq!((many.iter().len(), many.exit_code()), (Problems::MOST + 30_000, 2));
+        let json = many.to_json();
+        assert_eq!(json["error"], few.to_json()["error"]);
+        assert_eq!(json["errors"], few.to_json()["errors"]);
+        assert_eq!(json["more"], 30_000);
+        assert_eq!(many.to_string(), format!("{few}\nand 30000 more like these"));
+        let drawn = many.render(crate::Colour::Off);
+        let few = few.render(crate::Colour::Off);
+        assert_eq!(drawn, format!("{few}\n  and 30000 more like these\n"));
     }
 }

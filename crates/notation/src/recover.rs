@@ -1,13 +1,11 @@
 //! Reads a TOML file and finds all that does not have the right form, not only the first: the piece
 //! that is wrong is taken out, and the rest is read again.
 
-use crate::{Diagnostic, Kind, Source, Span, shown, toml_error};
+use crate::toml::diagnose;
+use crate::{Diagnostic, Kind, Problems, Source, Span, shown};
 use ::toml::Spanned;
 use ::toml::de::{DeTable, DeValue, Deserializer};
 use serde::de::DeserializeOwned;
-
-/// Mistakes of form that are looked for at most.
-const MOST: usize = 40;
 
 /// What could be read.
 pub struct Recovered<T> {
@@ -24,7 +22,8 @@ pub fn recover<T: DeserializeOwned>(
     problems: &mut Vec<Diagnostic>,
 ) -> Recovered<T> {
     let mut lost: Vec<Lost> = Vec::new();
-    while lost.len() < MOST {
+    // Each mistake is a reading of the whole file: more than are told are not looked for.
+    while lost.len() < Problems::MOST {
         let error = match T::deserialize(Deserializer::from(root.clone())) {
             Ok(file) => return Recovered { file: Some(file), lost },
             Err(error) => error,
@@ -148,7 +147,7 @@ fn remove_below(value: &mut Spanned<DeValue<'_>>, way: &[Way]) -> Option<Taken> 
 /// What an error says, in the words of this file format where those are clearer.
 fn in_words(source: &Source, error: &::toml::de::Error) -> Diagnostic {
     let (message, span) = (error.message(), error.span().unwrap_or_default());
-    let problem = toml_error(source.name(), source.text(), error);
+    let problem = diagnose(source, error);
     let written = source.slice(span.clone());
     if message.contains("leading zero") {
         let problem = source.diagnostic(Kind::Syntax, span, "a number does not begin with a zero");
@@ -175,8 +174,7 @@ pub fn syntax<'t>(source: &'t Source) -> Result<Spanned<DeTable<'t>>, Vec<Diagno
     if errors.is_empty() {
         return Ok(table);
     }
-    let errors = errors.iter().take(MOST);
-    let mut problems: Vec<Diagnostic> = errors.map(|error| in_words(source, error)).collect();
+    let mut problems: Vec<Diagnostic> = errors.iter().map(|error| in_words(source, error)).collect();
     problems.sort_by_key(|problem| problem.place().map(|place| place.span.start));
     // One mistake of syntax often drags others on the same line along.
     problems.dedup_by_key(|problem| problem.line());

@@ -16,6 +16,9 @@ const WIDTH: usize = 100;
 /// Bytes shown of a line on either side of the piece, and of the piece itself.
 const REACH: usize = 160;
 
+/// Lines shown before and after the one with the piece.
+const CONTEXT: usize = 1;
+
 /// Whether to draw in colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Colour {
@@ -42,7 +45,10 @@ impl Diagnostic {
             Colour::On => GraphicalTheme::unicode(),
             Colour::Off => GraphicalTheme::unicode_nocolor(),
         };
-        let handler = GraphicalReportHandler::new_themed(theme).with_width(WIDTH).with_links(false);
+        let handler = GraphicalReportHandler::new_themed(theme)
+            .with_width(WIDTH)
+            .with_links(false)
+            .with_context_lines(CONTEXT);
         let mut drawn = String::new();
         match handler.render_report(&mut drawn, &Drawing::of(self)) {
             Ok(()) => drawn,
@@ -53,11 +59,11 @@ impl Diagnostic {
 }
 
 impl Problems {
-    /// All of them as a person reads them in a terminal, an empty line between them.
+    /// As a person reads them in a terminal, an empty line between them; [`Problems::MOST`] at most,
+    /// and how many more there are.
     #[must_use]
     pub fn render(&self, colour: Colour) -> String {
-        let drawn: Vec<String> = self.iter().map(|one| one.render(colour)).collect();
-        drawn.join("\n")
+        self.drawn(|one| one.render(colour)).join("\n")
     }
 }
 
@@ -73,12 +79,13 @@ struct Drawing {
 
 impl Drawing {
     fn of(diagnostic: &Diagnostic) -> Self {
+        let labels = diagnostic.place().map(labels).unwrap_or_default();
         Self {
             message: visible(&diagnostic.message),
             help: diagnostic.help.as_deref().map(visible),
             warns: diagnostic.warns,
-            excerpt: diagnostic.place().map(Excerpt::of),
-            labels: diagnostic.place().map(labels).unwrap_or_default(),
+            excerpt: diagnostic.place().map(|place| Excerpt::of(&place.source, &labels)),
+            labels,
         }
     }
 }
@@ -146,19 +153,30 @@ impl miette::Diagnostic for Drawing {
 #[derive(Debug)]
 struct Excerpt {
     name: String,
-    /// The source's text with the characters that would upset a terminal replaced by others of the
-    /// same length in bytes.
     source: Source,
+    /// Where in the source the excerpt begins, in bytes.
+    start: usize,
+    /// The lines around the pieces, with the characters that would upset a terminal replaced by
+    /// others of the same length in bytes.
+    text: String,
 }
 
 impl Excerpt {
-    fn of(place: &Place) -> Self {
-        let mut text: String = place.source.text().chars().map(tame).collect();
-        if place.span.start == text.len() {
+    /// What is drawn of a source if these pieces of it are underlined.
+    fn of(source: &Source, labels: &[LabeledSpan]) -> Self {
+        let all = source.text();
+        let from = labels.iter().map(LabeledSpan::offset).min().unwrap_or_default();
+        let to = labels.iter().map(|label| label.offset() + label.len()).max().unwrap_or_default();
+        let before = all.get(..from).unwrap_or_default();
+        let after = all.get(to..).unwrap_or_default();
+        let start = line_start(before, CONTEXT);
+        let end = (to + line_end(after, CONTEXT)).min(all.len());
+        let mut text: String = source.slice(start..end).chars().map(tame).collect();
+        if to > all.len() {
             // Something to underline at the end.
             text.push(' ');
         }
-        Self { name: visible(place.source.name()), source: Source::new("", text) }
+        Self { name: visible(source.name()), source: source.clone(), start, text }
     }
 }
 
@@ -169,19 +187,20 @@ impl SourceCode for Excerpt {
         lines_before: usize,
         lines_after: usize,
     ) -> Result<Box<dyn SpanContents<'a> + 'a>, MietteError> {
-        let text = self.source.text();
-        let (from, to) = (span.offset(), span.offset() + span.len());
+        let text = &self.text;
+        let from = span.offset().checked_sub(self.start).ok_or(MietteError::OutOfBounds)?;
+        let to = from + span.len();
         let (Some(before), Some(after)) = (text.get(..from), text.get(to..)) else {
             return Err(MietteError::OutOfBounds);
         };
         let context = lines_before + lines_after > 0;
         let start = if context { line_start(before, lines_before) } else { from };
         let end = if context { to + line_end(after, lines_after) } else { to };
-        let (line, column) = self.source.position(start);
+        let (line, column) = self.source.position(self.start + start);
         Ok(Box::new(MietteSpanContents::new_named(
             self.name.clone(),
             &text.as_bytes()[start..end],
-            (start, end - start).into(),
+            (self.start + start, end - start).into(),
             line - 1,
             column - 1,
             text[start..end].lines().count(),

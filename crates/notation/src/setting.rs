@@ -1,6 +1,6 @@
 //! One option with its value, from a battle line or from the command line.
 
-use crate::line::Line;
+use crate::line::{Line, MAX_OPTIONS, too_many_options};
 use crate::{Diagnostic, Kind, Source, Span, did_you_mean, names, shown};
 use std::ops::RangeInclusive;
 
@@ -63,6 +63,11 @@ pub fn settings_of_line(line: &Line, problems: &mut Vec<Diagnostic>) -> Vec<Sett
 /// The flags of a command line; they have no place in the line.
 pub fn settings_of_flags(flags: &[(String, String)], problems: &mut Vec<Diagnostic>) -> Vec<Setting> {
     let mut settings: Vec<Setting> = Vec::new();
+    if flags.len() > MAX_OPTIONS {
+        let message = format!("{} options are given", flags.len());
+        problems.push(Diagnostic::new(Kind::OutOfRange, message).help(too_many_options()));
+        return settings;
+    }
     for (name, value) in flags {
         let name = name.trim_start_matches('-');
         let setting =

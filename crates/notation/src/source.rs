@@ -1,7 +1,9 @@
 //! Texts with a name, and places in them.
 
+use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::ops::Range;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::{Diagnostic, Kind};
 
@@ -71,17 +73,40 @@ impl<T> Spanned<T> {
 
 /// A text that a person wrote and what to call it: a file name, or "the battle line".
 /// Cloning is cheap.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Clone)]
 pub struct Source {
     name: Arc<str>,
     text: Arc<str>,
+    /// Where its lines begin, counted when a position is first asked for.
+    lines: Arc<OnceLock<Box<[usize]>>>,
+}
+
+impl fmt::Debug for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Source").field("name", &self.name).field("text", &self.text).finish()
+    }
+}
+
+impl PartialEq for Source {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name && self.text == other.text
+    }
+}
+
+impl Eq for Source {}
+
+impl Hash for Source {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.name.hash(state);
+        self.text.hash(state);
+    }
 }
 
 impl Source {
     /// A named text.
     #[must_use]
     pub fn new(name: impl Into<Arc<str>>, text: impl Into<Arc<str>>) -> Self {
-        Self { name: name.into(), text: text.into() }
+        Self { name: name.into(), text: text.into(), lines: Arc::default() }
     }
 
     /// What the text is called.
@@ -114,10 +139,14 @@ impl Source {
     /// Line and column of a byte offset, both from 1. Columns count characters, not bytes.
     #[must_use]
     pub fn position(&self, offset: usize) -> (usize, usize) {
-        let before = &self.text[..self.text.floor_char_boundary(offset)];
-        let line = before.matches('\n').count() + 1;
-        let start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        (line, before[start..].chars().count() + 1)
+        let offset = self.text.floor_char_boundary(offset);
+        let starts = self.lines.get_or_init(|| {
+            let after = self.text.match_indices('\n').map(|(newline, _)| newline + 1);
+            std::iter::once(0).chain(after).collect()
+        });
+        let line = starts.partition_point(|start| *start <= offset);
+        let start = starts.get(line.saturating_sub(1)).copied().unwrap_or_default();
+        (line, self.text[start..offset].chars().count() + 1)
     }
 
     /// A diagnostic that points into this text.

@@ -19,7 +19,8 @@ pub fn toml_error(source_name: &str, text: &str, error: &toml::de::Error) -> Dia
     diagnose(&Source::new(source_name, text), error)
 }
 
-fn diagnose(source: &Source, error: &toml::de::Error) -> Diagnostic {
+/// A diagnostic from an error of reading a source as TOML.
+pub(crate) fn diagnose(source: &Source, error: &toml::de::Error) -> Diagnostic {
     let words = Words::of(error.message());
     let span = error.span().map_or(Span::at(0), Span::from);
     let span = first_line(source, span);

@@ -23,10 +23,11 @@ pub use options::{LineOptions, scenario_options};
 
 use admiralty_eve::battle::{Arena, Side};
 use admiralty_eve::setup::Ship;
-use admiralty_eve::ship::Fleet;
+use admiralty_eve::ship::{Fleet, MAX_KINDS};
 use admiralty_notation::line::{Line, Stack};
 use admiralty_notation::{Diagnostic, Kind, Problems, Source, line};
 use side::Ships;
+use std::collections::BTreeSet;
 
 /// A battle from a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -73,8 +74,10 @@ fn fleet(
     // A name without figures means a ship of its own side first.
     let stacks: Vec<&Stack> =
         [side, side.other()].iter().flat_map(|side| &line.sides[side.index()].stacks).collect();
-    let known: Vec<Ship> =
-        stacks.iter().filter_map(|s| side::ship(source, s, |_| None).ok()).map(lower).collect();
+    // The first of each name. A line with more names than there can be kinds is refused in any case.
+    let given = stacks.iter().filter_map(|s| side::ship(source, s, |_| None).ok()).map(lower);
+    let mut seen = BTreeSet::new();
+    let known: Vec<Ship> = given.filter(|ship| seen.insert(ship.name.clone())).take(MAX_KINDS).collect();
     for stack in &line.sides[side.index()].stacks {
         let read = side::ship(source, stack, |word| side::named(&known, word).cloned());
         let added = read.and_then(|ship| {

@@ -17,11 +17,12 @@ impl Ships {
     /// too many.
     pub(crate) fn kind(&mut self, name: &str, figures: Figures) -> Option<ShipKind> {
         let same = |ship: &Ship| ship.figures == figures && names::same(&ship.name, name);
-        let at = self.0.iter().position(same).unwrap_or_else(|| {
+        let known = self.0.iter().position(same);
+        if known.is_none() && self.0.len() < MAX_KINDS {
             self.0.push(Ship { name: name.to_owned(), figures });
-            self.0.len() - 1
-        });
-        (at < MAX_KINDS).then_some(ShipKind(at as u8))
+            return Some(ShipKind((self.0.len() - 1) as u8));
+        }
+        known.map(|at| ShipKind(at as u8))
     }
 }
 

@@ -103,7 +103,7 @@ pub struct Opt {
 }
 
 impl Opt {
-    /// Whether this is the option `name` (case, spaces, hyphens and underscores do not count).
+    /// Whether this is the option `name` ([`names::same`]).
     #[must_use]
     pub fn is(&self, name: &str) -> bool {
         names::same(&self.name.text, name)
@@ -133,7 +133,7 @@ pub struct Token {
 }
 
 impl Token {
-    /// Whether it says `word` (case, spaces, hyphens and underscores do not count).
+    /// Whether it says `word` ([`names::same`]).
     #[must_use]
     pub fn is(&self, word: &str) -> bool {
         names::same(&self.text, word)

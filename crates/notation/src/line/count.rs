@@ -1,9 +1,9 @@
 //! The count in front of a stack.
 
-use crate::{Kind, Spanned};
+use crate::{Kind, Spanned, shown};
 
 use super::MAX_COUNT;
-use super::lexer::{Lexeme, Mark, shown};
+use super::lexer::{Lexeme, Mark};
 use super::parser::{Parser, Read};
 use super::value::{Fault, read_whole, starts_as_number};
 

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::{Diagnostic, Kind, Source, Span};
+use crate::{Diagnostic, Kind, Source, Span, shown};
 
 use super::MAX_LENGTH;
 
@@ -192,13 +192,4 @@ pub(super) fn stray(source: &Source, span: Span) -> Diagnostic {
 pub(super) fn too_long(length: usize) -> Diagnostic {
     let message = format!("the battle line is {length} bytes long");
     Diagnostic::new(Kind::OutOfRange, message).help(format!("a battle line has at most {MAX_LENGTH} bytes"))
-}
-
-/// A word as it is quoted in a message: not longer than a person reads.
-pub(super) fn shown(word: &str) -> Cow<'_, str> {
-    const SHOWN: usize = 40;
-    match word.char_indices().nth(SHOWN) {
-        Some((end, _)) => format!("{}…", &word[..end]).into(),
-        None => word.into(),
-    }
 }

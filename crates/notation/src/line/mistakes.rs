@@ -238,9 +238,21 @@ fn limits() {
     assert!(parse(&"(".repeat(MAX_LENGTH)).is_err());
     for many in [",", "@", ";", "a(", "0 a,", "vs ", "\\", "\" "] {
         let problems = parse(&many.repeat(MAX_LENGTH / many.len())).unwrap_err();
-        assert!(problems.iter().len() <= 20);
+        assert!(problems.to_json().to_string().len() < 10_000, "{many}");
         assert!(problems.render(Colour::Off).len() < 20_000, "{many}");
     }
+}
+
+#[test]
+fn options_are_counted() {
+    let line = |n: usize| (0..n).map(|n| format!(";o{n}")).fold("a vs b".to_owned(), |line, o| line + &o);
+    assert_eq!(parse(&line(MAX_OPTIONS)).unwrap().options.len(), MAX_OPTIONS);
+    let problem = parse(&line(MAX_OPTIONS + 100)).unwrap_err();
+    // Six characters, ten options of three, and 54 of four.
+    assert_eq!(
+        problem.to_string(),
+        "the battle line:1:253: here begins option 65 of 164 (a battle has at most 64 options)"
+    );
 }
 
 #[test]

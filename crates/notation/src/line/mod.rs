@@ -44,6 +44,9 @@ pub const MAX_COUNT: u64 = u32::MAX as u64;
 /// The largest `*N`.
 pub const MAX_REPEAT: u64 = 1000;
 
+/// The most options of a battle line: more than any game has.
+pub const MAX_OPTIONS: usize = 64;
+
 /// What a battle line is called in diagnostics.
 pub const SOURCE_NAME: &str = "the battle line";
 
@@ -68,6 +71,11 @@ pub fn parse_source(source: &Source) -> Result<Line, Problems> {
         return Err(lexer::too_long(source.text().len()).into());
     }
     parser::parse(source)
+}
+
+/// What would be right if there are more options than [`MAX_OPTIONS`].
+pub(crate) fn too_many_options() -> String {
+    format!("a battle has at most {MAX_OPTIONS} options")
 }
 
 /// Whether a word stands between the two sides.

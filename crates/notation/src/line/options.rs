@@ -1,10 +1,10 @@
 //! What stands in parentheses and after semicolons.
 
-use crate::{Kind, Span, Spanned};
+use crate::{Kind, Span, Spanned, shown};
 
 use super::MAX_REPEAT;
 use super::ast::{Argument, Attribute, Opt, Token};
-use super::lexer::{Lexeme, Mark, shown};
+use super::lexer::{Lexeme, Mark};
 use super::parser::{Parser, Read, extent, token};
 use super::value::{read_whole, starts_as_number};
 

@@ -4,12 +4,9 @@
 use crate::{Diagnostic, Kind, Problems, Source, Span, nearest};
 
 use super::ast::{Group, Line, Side, Stack, Token};
-use super::is_versus;
+use super::{MAX_OPTIONS, is_versus, too_many_options};
 use super::lexer::{Lexeme, Mark, is_name, lex, stray};
 use super::value::starts_as_number;
-
-/// More problems than this are not reported: nobody reads them.
-const MAX_PROBLEMS: usize = 20;
 
 /// A part that could be read, or the knowledge that something about it was reported.
 pub(super) type Read<T> = Result<T, Reported>;
@@ -27,7 +24,6 @@ pub(super) struct Parser<'s> {
 pub(super) fn parse(source: &Source) -> Result<Line, Problems> {
     let mut parser = Parser { source, problems: Vec::new() };
     let line = parser.line();
-    parser.problems.truncate(MAX_PROBLEMS);
     Problems::none(parser.problems)?;
     line.map_err(|Reported| Diagnostic::new(Kind::Internal, "the battle line cannot be read").into())
 }
@@ -75,9 +71,7 @@ pub(super) fn token(lexeme: &Lexeme<'_>) -> Token {
 impl Parser<'_> {
     /// Reports what is wrong.
     pub(super) fn report(&mut self, problem: Diagnostic) -> Reported {
-        if self.problems.len() < MAX_PROBLEMS {
-            self.problems.push(problem);
-        }
+        self.problems.push(problem);
         Reported
     }
 
@@ -88,12 +82,8 @@ impl Parser<'_> {
     }
 
     fn line(&mut self) -> Read<Line> {
-        let mut stray = Vec::new();
-        let lexemes = lex(self.source, &mut stray);
-        if !stray.is_empty() {
-            stray.into_iter().take(MAX_PROBLEMS).for_each(|problem| {
-                self.report(problem);
-            });
+        let lexemes = lex(self.source, &mut self.problems);
+        if !self.problems.is_empty() {
             return Err(Reported);
         }
         self.match_parentheses(&lexemes)?;
@@ -101,6 +91,12 @@ impl Parser<'_> {
         let battle = parts.next().ok_or(Reported)?;
         let rest: Vec<Part> = parts.collect();
         let sides = self.sides(&battle, &rest);
+        if let Some(part) = rest.get(MAX_OPTIONS) {
+            let message = format!("here begins option {} of {}", MAX_OPTIONS + 1, rest.len());
+            let span = part.before.unwrap_or_default();
+            let problem = self.source.diagnostic(Kind::OutOfRange, span, message);
+            return Err(self.report(problem.help(too_many_options())));
+        }
         let mut options = Vec::new();
         for part in &rest {
             options.push(match part.lexemes {

@@ -2,10 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use crate::{Diagnostic, Kind, Source};
+use crate::{Diagnostic, Kind, Source, shown};
 
 use super::ast::Token;
-use super::lexer::shown;
 
 /// Two whole numbers written `2/3`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
