@@ -167,10 +167,8 @@ impl Excerpt {
         let all = source.text();
         let from = labels.iter().map(LabeledSpan::offset).min().unwrap_or_default();
         let to = labels.iter().map(|label| label.offset() + label.len()).max().unwrap_or_default();
-        let before = all.get(..from).unwrap_or_default();
-        let after = all.get(to..).unwrap_or_default();
-        let start = line_start(before, CONTEXT);
-        let end = (to + line_end(after, CONTEXT)).min(all.len());
+        let start = line_start(all.get(..from).unwrap_or_default(), CONTEXT);
+        let end = (to + line_end(all.get(to..).unwrap_or_default(), CONTEXT)).min(all.len());
         let mut text: String = source.slice(start..end).chars().map(tame).collect();
         if to > all.len() {
             // Something to underline at the end.

@@ -4,9 +4,9 @@
 use crate::{Diagnostic, Kind, Problems, Source, Span, nearest};
 
 use super::ast::{Group, Line, Side, Stack, Token};
-use super::{MAX_OPTIONS, is_versus, too_many_options};
 use super::lexer::{Lexeme, Mark, is_name, lex, stray};
 use super::value::starts_as_number;
+use super::{MAX_OPTIONS, is_versus, too_many_options};
 
 /// A part that could be read, or the knowledge that something about it was reported.
 pub(super) type Read<T> = Result<T, Reported>;
