@@ -3,7 +3,7 @@
 use crate::fast::Beyond;
 use crate::line::prose;
 use crate::notation::{BattleLine, canonical};
-use crate::objective::{Objective, holder, survivors};
+use crate::objective::{Objective, winner};
 use crate::odds::Answer as Solved;
 use admiralty_adapter::Answer;
 use admiralty_eve::battle::{Outcome, Side};
@@ -26,7 +26,7 @@ impl Ships {
     /// The ships of a side. Kinds of the same name count together.
     fn new(battle: &BattleLine, solved: &Solved, side: Side) -> Self {
         let mut ships = Self { names: Vec::new(), before: Vec::new(), left: Vec::new() };
-        let left = survivors(&battle.arena, &solved.end, side);
+        let left = battle.arena.survivors(&solved.end, side);
         for (kind, n) in battle.arena.fleets[side.index()].kinds() {
             let name = battle.ships.get(kind.index()).map_or("?", |ship| ship.name.as_str());
             let at = ships.names.iter().position(|other| other == name).unwrap_or_else(|| {
@@ -70,8 +70,8 @@ fn names(battle: &BattleLine) -> [String; 2] {
 pub(crate) fn report(battle: &BattleLine, solved: &Solved) -> Result<Answer, Problems> {
     let arena = &battle.arena;
     let ships = Side::BOTH.map(|side| Ships::new(battle, solved, side));
-    let holder = holder(arena, &solved.end);
-    let p = |side: Option<Side>| if holder == side { 1.0 } else { 0.0 };
+    let winner = winner(arena, &solved.end);
+    let p = |side: Option<Side>| if winner == side { 1.0 } else { 0.0 };
     let won = |side: Side| match p(Some(side)) {
         p if p > 0.0 => vec![Survivors { ships: ships[side.index()].left(), p }],
         _ => Vec::new(),
@@ -102,7 +102,7 @@ pub(crate) fn report(battle: &BattleLine, solved: &Solved) -> Result<Answer, Pro
     let mut json = serde_json::to_value(&report).map_err(internal)?;
     json["line"] = json!(line);
     json["left"] = json!({ "attacker": ships[0].left(), "defender": ships[1].left() });
-    Ok(Answer { text: text(battle, solved, holder, &names, &ships, &line), json })
+    Ok(Answer { text: text(battle, solved, winner, &names, &ships, &line), json })
 }
 
 fn internal(error: serde_json::Error) -> Problems {
@@ -113,13 +113,13 @@ fn internal(error: serde_json::Error) -> Problems {
 fn text(
     battle: &BattleLine,
     solved: &Solved,
-    holder: Option<Side>,
+    winner: Option<Side>,
     names: &[String; 2],
     ships: &[Ships; 2],
     line: &[String],
 ) -> String {
     let objective = battle.options.objective;
-    let region = match (holder, solved.end.outcome()) {
+    let region = match (winner, solved.end.outcome()) {
         (_, Some(Outcome::StarbaseDestroyed)) => format!("{} destroys the starbase", names[0]),
         (Some(Side::Attacker), _) => format!("{} has the region", names[0]),
         (Some(Side::Defender), _) if battle.arena.home.is_some() => {

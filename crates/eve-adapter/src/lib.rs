@@ -28,4 +28,4 @@ pub mod scenario;
 pub mod table;
 
 pub use adapter::Eve;
-pub use objective::{Objective, STARBASE, holder, survivors};
+pub use objective::{Objective, STARBASE, winner};

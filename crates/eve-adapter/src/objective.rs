@@ -20,9 +20,6 @@ pub enum Objective {
 }
 
 impl Objective {
-    /// The names, as a person writes them.
-    pub const NAMES: &'static [&'static str] = &["material", "region"];
-
     /// All of them.
     pub const ALL: [Self; 2] = [Self::Material, Self::Region];
 
@@ -44,51 +41,33 @@ impl Objective {
                 left(arena, end, Side::Attacker) - left(arena, end, Side::Defender)
                     + if starbase { STARBASE } else { 0 }
             }
-            Self::Region => match holder(arena, end) {
-                Some(Side::Attacker) => 1,
-                Some(Side::Defender) => -1,
-                None => 0,
-            },
+            Self::Region => worth_of(winner(arena, end)),
         }
     }
 }
 
-/// Whose the region is at the end of an attack (V3.6). A home region is its owner's as long as the
-/// starbase stands.
+/// Who has got what the attack was for: the attacker if the starbase is destroyed (V2.7), and else who
+/// has the region (V3.6).
 #[must_use]
-pub fn holder(arena: &Arena, end: &Battle) -> Option<Side> {
-    if end.outcome() == Some(Outcome::StarbaseDestroyed) {
-        Some(Side::Attacker)
-    } else if arena.home.is_some() || !end.fleet(Side::Defender).is_empty() {
-        Some(Side::Defender)
-    } else if !end.fleet(Side::Attacker).is_empty() {
-        Some(Side::Attacker)
-    } else {
-        None
+pub fn winner(arena: &Arena, end: &Battle) -> Option<Side> {
+    match end.outcome().and_then(Outcome::loser) {
+        Some(loser) => Some(loser.other()),
+        None => arena.holder(end),
     }
 }
 
-/// The ships of a side that are left at the end, of each kind: in the region, or where they have
-/// withdrawn to. Those of who has lost the game are scrapped (V3.7).
-#[must_use]
-pub fn survivors(arena: &Arena, end: &Battle, side: Side) -> Vec<u32> {
-    let mut ships = vec![0; arena.figures.len()];
-    if side == Side::Defender && end.outcome() == Some(Outcome::StarbaseDestroyed) {
-        return ships;
+/// What it is worth to the attacker who has got what the attack was for.
+pub(crate) const fn worth_of(winner: Option<Side>) -> i64 {
+    match winner {
+        Some(Side::Attacker) => 1,
+        Some(Side::Defender) => -1,
+        None => 0,
     }
-    let here = end.fleet(side).groups().iter().map(|group| (group.kind, group.ships));
-    let away = end.away(side).iter().map(|gone| (gone.kind, gone.ships));
-    for (kind, n) in here.chain(away) {
-        if let Some(sum) = ships.get_mut(kind.index()) {
-            *sum += u32::from(n);
-        }
-    }
-    ships
 }
 
 /// The value of the ships that are left.
 fn left(arena: &Arena, end: &Battle, side: Side) -> i64 {
-    let ships = survivors(arena, end, side);
+    let ships = arena.survivors(end, side);
     ships.iter().zip(arena.figures.iter()).map(|(n, figures)| i64::from(*n) * i64::from(figures.value)).sum()
 }
 

@@ -17,7 +17,7 @@ fn fast_is_the_general_solver() {
     for seed in 0..battles {
         let arena = random::arena(seed, 3);
         for objective in Objective::ALL {
-            let start = arena.begin();
+            let start = arena.start_silent();
             let solved = match solve::<_, f64>(&arena, std::slice::from_ref(&start), &objective, 60_000) {
                 Ok(solved) => solved,
                 Err(_) => continue,

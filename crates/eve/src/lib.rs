@@ -14,9 +14,10 @@
 //! | `battle/phase` | the five steps in their order (V2), what comes after a phase (V3.0–V3.5) |
 //! | `battle/withdraw` | withdrawals, free (V2.2) and forced (V3.3) |
 //! | `battle/fire` | ambushes, targets, damage (V2.3–V2.6, V2.8) |
+//! | `battle/end` | whose the region is, who has lost, what is left (V3.6, V3.7) |
 //! | `turn/order` | which attack is next (V1) |
 //! | `turn/refuge` | where ships may withdraw to (V2.2) |
-//! | `turn/aftermath` | who has the region, who has lost (V3.6, V3.7) |
+//! | `turn/aftermath` | what then happens to the region and the loser (V3.6, V3.7) |
 //! | `turn/end` | the end phase (V4) |
 //!
 //! Effects that players play at the beginning of a battle phase (V2.1) are text on cards that the

@@ -16,8 +16,8 @@ mod cover;
 mod phase;
 mod space;
 
-use crate::objective::{Objective, STARBASE};
-use admiralty_eve::battle::{Arena, Battle, BattleChoice, Defence, Moment, Side};
+use crate::objective::{Objective, STARBASE, worth_of};
+use admiralty_eve::battle::{Arena, Battle, BattleChoice, Defence, Moment, Side, holder};
 use admiralty_eve::ship::{Fleet, Kind};
 use admiralty_game::{Rulebook, Silent};
 use cover::{Cover, Shots};
@@ -198,7 +198,7 @@ impl Fast {
     fn starbase_destroyed(&self, attackers: i64) -> i64 {
         match self.objective {
             Objective::Material => attackers + STARBASE,
-            Objective::Region => 1,
+            Objective::Region => worth_of(Some(Side::Attacker)),
         }
     }
 
@@ -210,8 +210,7 @@ impl Fast {
                     - self.space(Side::Defender).value(defenders)
                     - away
             }
-            Objective::Region if self.arena.home.is_some() || defenders > 0 => -1,
-            Objective::Region => i64::from(attackers > 0),
+            Objective::Region => worth_of(holder(self.arena.home.is_some(), [attackers > 0, defenders > 0])),
         }
     }
 

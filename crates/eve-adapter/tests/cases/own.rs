@@ -2,6 +2,7 @@
 
 use admiralty_casebook::{Case, accepted};
 use admiralty_eve_adapter::{Objective, notation, odds};
+use admiralty_game::Rulebook;
 use admiralty_notation::Source;
 use admiralty_odds::{RBig, Solution, solve};
 use serde::Deserialize;
@@ -27,7 +28,7 @@ pub(crate) fn check_line(case: &Case<Own>, line: &str) -> Result<(), String> {
         [(Objective::Material, case.own.material), (Objective::Region, case.own.region)]
     {
         let Some(expected) = expected else { continue };
-        let start = battle.arena.begin();
+        let start = battle.arena.start_silent();
         let solution: Solution<_, RBig> =
             solve(&battle.arena, std::slice::from_ref(&start), &objective, MOST)
                 .map_err(|trouble| trouble.to_string())?;

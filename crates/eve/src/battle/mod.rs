@@ -1,12 +1,14 @@
 //! One attack on a region, from its first battle phase to its end.
 
 mod choice;
+mod end;
 mod fire;
 mod phase;
 mod state;
 mod withdraw;
 
 pub use choice::BattleChoice;
+pub use end::holder;
 pub use state::{Away, Battle, Defence, Moment, Outcome, Refuge, Side};
 
 use crate::event::Event;
@@ -78,12 +80,6 @@ impl Arena {
     #[must_use]
     pub fn side(&self, seat: Seat) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| self.seat(*side) == seat)
-    }
-
-    /// The attack at its first decision.
-    #[must_use]
-    pub fn begin(&self) -> Battle {
-        self.start_silent()
     }
 
     /// Who decides now.

@@ -1,8 +1,8 @@
-//! V3.6, V3.7: who has the region after an attack, and who has lost the game.
+//! V3.6, V3.7: what becomes of the region after an attack, and of who has lost the game.
 
 use super::Turn;
 use super::state::{Stage, TurnState};
-use crate::battle::Outcome;
+use crate::battle::{Outcome, Side, holder};
 use crate::event::Event;
 use crate::ship::Fleet;
 use admiralty_game::{Seat, Sink};
@@ -18,9 +18,10 @@ impl Turn {
     ) {
         turn.attacks.retain(|other| *other != region);
         turn.stage = Stage::Next;
-        match outcome {
-            Outcome::Ended => self.whose_region(turn, region, sink),
-            Outcome::StarbaseDestroyed => {
+        match outcome.loser() {
+            None => self.whose_region(turn, region, sink),
+            Some(Side::Attacker) => self.lose(turn, self.setup().active, sink),
+            Some(Side::Defender) => {
                 if let Some(owner) = turn.regions.get(usize::from(region)).and_then(|r| r.controller) {
                     self.lose(turn, owner, sink);
                 }
@@ -31,25 +32,26 @@ impl Turn {
         }
     }
 
-    /// V3.6: an outer region without a defender is the attacker's if attackers are there, and else
-    /// nobody's. A home region never changes hands.
+    /// V3.6 ([`holder`]), and what is told of it.
     fn whose_region(&self, turn: &mut TurnState, region: u8, sink: &mut impl Sink<Event>) {
         let at = usize::from(region);
         let home = self.setup().regions.get(at).is_some_and(|region| region.home.is_some());
         let Some(here) = turn.regions.get_mut(at) else { return };
         let there = |seat: Seat| here.fleets.get(seat.index()).is_some_and(|fleet| !fleet.is_empty());
         let attacker = self.setup().active;
-        match here.controller {
-            Some(controller) if !home && !there(controller) => {
-                if there(attacker) {
-                    here.controller = Some(attacker);
-                    sink.tell(|| Event::RegionTaken { region, seat: attacker });
-                } else {
-                    here.controller = None;
-                    sink.tell(|| Event::RegionUncontrolled { region });
-                }
+        let Some(controller) = here.controller else {
+            return sink.tell(|| Event::AttackEnds { region, keeps: None });
+        };
+        match holder(home, [there(attacker), there(controller)]) {
+            Some(Side::Defender) => sink.tell(|| Event::AttackEnds { region, keeps: Some(controller) }),
+            Some(Side::Attacker) => {
+                here.controller = Some(attacker);
+                sink.tell(|| Event::RegionTaken { region, seat: attacker });
             }
-            keeps => sink.tell(|| Event::AttackEnds { region, keeps }),
+            None => {
+                here.controller = None;
+                sink.tell(|| Event::RegionUncontrolled { region });
+            }
         }
     }
 
