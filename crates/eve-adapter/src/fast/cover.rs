@@ -30,6 +30,9 @@ impl Cover {
         if needs.iter().zip(shots).all(|(need, shot)| need <= shot) {
             return Ok(true);
         }
+        // A key is made and looked up; if it is not known, it is kept, and the shots are copied.
+        let length = (needs.len() + shots.len()) as u64;
+        meter.count(30 + length)?;
         self.key.clear();
         self.key.extend_from_slice(needs);
         self.key.push(BETWEEN);
@@ -37,6 +40,7 @@ impl Cover {
         if let Some(known) = self.known.get(self.key.as_slice()) {
             return Ok(*known);
         }
+        meter.count(200 + length)?;
         let key: Box<[u8]> = self.key.as_slice().into();
         let mut rest = shots.to_vec();
         let can = self.first(&mut rest, 0, needs[0], &needs[1..], meter)?;
@@ -79,6 +83,14 @@ impl Cover {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn asking_again_is_not_free() {
+        let mut cover = Cover::default();
+        let meter = &mut Meter::new(10_000);
+        assert!(cover.can(&[3, 2, 2], &[4, 3], meter).is_ok());
+        assert!((0..10_000).any(|_| cover.can(&[3, 2, 2], &[4, 3], meter).is_err()));
+    }
 
     #[test]
     fn shots_are_dealt_out() {

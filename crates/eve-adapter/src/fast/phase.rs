@@ -109,7 +109,9 @@ impl Fast {
             for _ in 0..ships {
                 let mut next = FxHashSet::default();
                 for fleet in &hit {
-                    self.meter.count(100 * (1 + fleet.groups().len() as u64))?;
+                    // Each hit is a fleet that is copied, changed and looked up.
+                    let groups = fleet.groups().len() as u64;
+                    self.meter.count(100 + groups * (250 + 15 * groups))?;
                     self.each_hit(fleet, points, &mut |fleet| {
                         next.insert(fleet);
                     });
@@ -119,6 +121,7 @@ impl Fast {
         }
         // In a fixed order, so that the work is the same everywhere.
         let mut hit: Vec<Fleet> = hit.into_iter().collect();
+        self.meter.count(30 * hit.len() as u64 * u64::from(hit.len().max(1).ilog2()))?;
         hit.sort_unstable_by(|a, b| a.groups().cmp(b.groups()));
         let shots = self.shots(defenders, None);
         let mut best = i64::MAX;
@@ -161,6 +164,8 @@ impl Fast {
         defence: Defence,
         away: i64,
     ) -> Result<i64, Beyond> {
+        // Lists of shots and needs are made, and sorted.
+        self.meter.count(300 + 5 * (shots[0].len() + shots[1].len()) as u64)?;
         let of_attacker = self.kills(Side::Defender, defenders, &shots[0])?;
         let of_defender = self.kills(Side::Attacker, attackers, &shots[1])?;
         let [before, enemies] = [(Side::Attacker, attackers), (Side::Defender, defenders)]
