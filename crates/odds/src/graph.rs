@@ -34,6 +34,9 @@ pub enum Trouble {
     /// Several seats decide hidden from each other; this solver knows open play only.
     #[error("several seats decide at once")]
     Simultaneous,
+    /// Somebody is to decide and has no option, or nothing can be rolled.
+    #[error("play comes to a state from which nothing leads on")]
+    DeadEnd,
     /// The states form a loop that nothing leaves.
     #[error("play need not end")]
     Endless,
@@ -77,6 +80,9 @@ impl<R: Rulebook, N: Number> Graph<R, N> {
                         return Err(Trouble::Simultaneous);
                     };
                     rulebook.options(&state, seat, &mut options);
+                    if options.is_empty() {
+                        return Err(Trouble::DeadEnd);
+                    }
                     let mut to = Vec::with_capacity(options.len());
                     for choice in &options {
                         let mut after = state.clone();
@@ -87,6 +93,9 @@ impl<R: Rulebook, N: Number> Graph<R, N> {
                 }
                 Step::Chance(chance) => {
                     let total = chance.ways().ok_or(Trouble::TooManyDice)?;
+                    if total == 0 {
+                        return Err(Trouble::DeadEnd);
+                    }
                     let mut to = Vec::new();
                     let mut exact = true;
                     chance.each(&mut |rolled, ways| {

@@ -244,8 +244,8 @@ impl<R: Rulebook, N: Number> Solution<R, N> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use admiralty_game::Seat;
     use admiralty_game::example::{Duel, Duelling, Shot};
+    use admiralty_game::{Clause, Rolled, Seat, Sink, Step};
     use dashu_ratio::RBig;
 
     struct First;
@@ -272,6 +272,58 @@ mod tests {
         let won = ends.iter().find(|(s, _)| **s == Duelling::Won(Seat(0))).unwrap();
         assert_eq!(won.1, RBig::ratio(5, 7));
         assert_eq!(ends.iter().fold(RBig::whole(0), |a, (_, p)| a.plus(p)), RBig::whole(1));
+    }
+
+    /// A duel in which a shooter has nothing to choose from.
+    struct Stuck;
+    impl Rulebook for Stuck {
+        type State = Duelling;
+        type Choice = Shot;
+        type Event = <Duel as Rulebook>::Event;
+        type View = <Duel as Rulebook>::View;
+        const EVENT_KINDS: &'static [&'static str] = Duel::EVENT_KINDS;
+        fn seats(&self) -> u8 {
+            Duel.seats()
+        }
+        fn start(&self, sink: &mut impl Sink<Self::Event>) -> Duelling {
+            Duel.start(sink)
+        }
+        fn step(&self, state: &Duelling) -> Step {
+            Duel.step(state)
+        }
+        fn clause(&self, state: &Duelling) -> Clause {
+            Duel.clause(state)
+        }
+        fn options(&self, _: &Duelling, _: Seat, options: &mut Vec<Shot>) {
+            options.clear();
+        }
+        fn is_legal(&self, _: &Duelling, _: Seat, _: Shot) -> bool {
+            false
+        }
+        fn choose(&self, _: &mut Duelling, _: Seat, _: Shot, _: &mut impl Sink<Self::Event>) {}
+        fn happen(&self, state: &mut Duelling, rolled: &Rolled, sink: &mut impl Sink<Self::Event>) {
+            Duel.happen(state, rolled, sink);
+        }
+        fn view(&self, state: &Duelling, seat: Seat) -> Self::View {
+            Duel.view(state, seat)
+        }
+        fn seen(&self, event: &Self::Event, seat: Seat) -> Option<Self::Event> {
+            Duel.seen(event, seat)
+        }
+    }
+    impl Question<Stuck> for First {
+        fn worth(&self, _: &Stuck, _: &Duelling) -> i64 {
+            0
+        }
+        fn wish(&self, _: &Stuck, _: Seat) -> Wish {
+            Wish::Most
+        }
+    }
+
+    #[test]
+    fn a_dead_end_is_no_answer_and_no_panic() {
+        let solved = solve::<_, f64>(&Stuck, &[Duel.start_silent()], &First, 100);
+        assert!(matches!(solved, Err(Trouble::DeadEnd)));
     }
 
     #[test]
