@@ -9,7 +9,7 @@ use crate::table::{WarpgateTable, clause_ids, clauses};
 use crate::{Objective, advice};
 use admiralty_adapter::play::{self, Ending, Request, Telling};
 use admiralty_adapter::{Adapter, Answer, Flags, Offer, Situation, Terminal};
-use admiralty_game::Rulebook;
+use admiralty_game::{Rulebook, Step};
 use admiralty_notation::{Problems, Source};
 use admiralty_referee::{Lang, Record};
 use serde_json::Value;
@@ -143,7 +143,11 @@ impl Adapter for Warpgate {
                 (options, replay.table, replay.state)
             }
         };
-        let seat = play::advised_seat(&table, &state, seat)?;
+        // Before the draw is over a player with a hand can ask what to play.
+        let seat = match (table.step(&state), seat) {
+            (Step::Chance(_), Some(name)) if !state.revealed => Some(play::seat_named(&table, name)?),
+            _ => play::advised_seat(&table, &state, seat)?,
+        };
         advice::advice(&table, &state, seat, lang, &options)
     }
 

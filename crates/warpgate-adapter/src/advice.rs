@@ -3,8 +3,8 @@
 use crate::Objective;
 use crate::answer::{Advised, card_name, no_answer, strategy, worth, write_strategy};
 use crate::notation::LineOptions;
-use crate::odds::hands::hand_of;
-use crate::odds::{Answer as Solved, Asked, answer, best_after_reveal, values_after_reveal};
+use crate::odds::hands::{Hand, hand_of, of_side};
+use crate::odds::{Asked, NoAnswer, Solved, solve_at, values_open};
 use crate::table::WarpgateTable;
 use admiralty_adapter::Answer;
 use admiralty_game::{Rulebook, Seat, Step};
@@ -15,8 +15,8 @@ use admiralty_warpgate::battle::{Battle, Choice, Wait};
 use admiralty_warpgate::side::Side;
 use serde_json::{Value, json};
 
-/// Advice for who decides now. It uses what that player knows: the own hand, and which cards the
-/// other has in all.
+/// Advice for who decides now, or for a seat that will. It uses what that player knows: the own hand,
+/// and which cards the other has in all.
 pub(crate) fn advice(
     table: &WarpgateTable,
     state: &Battle,
@@ -31,135 +31,178 @@ pub(crate) fn advice(
         plays: [None; 2],
         plan: options.plan,
     };
-    let mut json = json!({
+    let json = json!({
         "game": "warpgate",
         "objective": options.objective.name(),
         "clause": table.clause(state).0,
     });
-    let ru = lang == Lang::Ru;
-    let mut text = String::new();
-    let solve = || answer(&asked).map_err(|why| no_answer(&why, options.plan.budget));
-    match table.step(state) {
-        Step::Over => {
-            text += if ru {
-                "Бой окончен, решать нечего.\n"
-            } else {
-                "The battle is over; nothing is left to decide.\n"
-            };
-        }
-        Step::Chance(_) => {
-            let solved = solve()?;
-            text += if ru {
-                "Сейчас решать нечего, карты ещё не взяты. Что играть с какой рукой:\n"
-            } else {
-                "Nothing to decide now: cards are drawn first. What to play with which hand:\n"
-            };
-            for side in Side::BOTH {
-                let name = table.seat_name(side.seat());
-                let _ = write_strategy(&mut text, &asked, &solved, side, &name, lang);
-            }
-            json["pending"] = "chance".into();
-            json["value"] = solved.value.into();
-        }
-        Step::Decide(_) => {
-            let Some(seat) = seat else { return Ok(Answer { text, json }) };
-            if state.wait == Wait::Play {
-                let solved = solve()?;
-                json["value"] = solved.value.into();
-                play(table, state, seat, lang, &asked, &solved, &mut text, &mut json);
-            } else {
-                open(table, state, seat, lang, options.objective, &mut text, &mut json);
-            }
-        }
-    }
-    Ok(Answer { text, json })
+    let mut advising = Advising { table, asked, state, lang, text: String::new(), json };
+    advising.advise(seat).map_err(|why| no_answer(&why, options.plan.budget))?;
+    Ok(Answer { text: advising.text, json: advising.json })
 }
 
-/// W3.2: how often to play which card of the hand, and what each is worth.
-#[expect(clippy::too_many_arguments, reason = "one sentence of one answer")]
-fn play(
-    table: &WarpgateTable,
-    state: &Battle,
-    seat: Seat,
+/// An advice that is being written.
+struct Advising<'a> {
+    table: &'a WarpgateTable,
+    asked: Asked<'a>,
+    state: &'a Battle,
     lang: Lang,
-    asked: &Asked<'_>,
-    solved: &Solved,
-    text: &mut String,
-    json: &mut Value,
-) {
-    let Some(side) = Side::of(seat) else { return };
-    let ru = lang == Lang::Ru;
-    let name = table.seat_name(seat);
-    *text += &format!("{name}: {} ({})\n", table.tell_question(lang, state, seat), table.clause(state));
-    let cards = hand_of(state, side);
-    let found = strategy(asked, solved, side).into_iter().find(|(hand, ..)| *hand == cards);
-    let mut play: Vec<Advised> = found.map(|(.., play)| play).unwrap_or_default();
-    play.sort_by(|a, b| b.often.total_cmp(&a.often).then(b.worth.total_cmp(&a.worth)));
-    let mut list = Vec::new();
-    for (n, advised) in play.iter().enumerate() {
-        let choice = advised.card.map(Choice::Play);
-        let words = choice.map_or_else(String::new, |choice| table.tell_choice(lang, state, seat, &choice));
-        let mark = if n == 0 { "►" } else { " " };
-        let often = percent(advised.often);
-        let worth = worth(asked.objective, advised.worth);
-        let valued = if ru { "даёт" } else { "worth" };
-        *text += &format!("  {mark} {often:>10}  {valued} {worth:<12} {words}\n");
-        list.push(json!({
-            "choice": choice,
-            "card": card_name(table.field(), advised.card),
-            "words": words,
-            "p": advised.often,
-            "value": advised.worth,
-        }));
-    }
-    *text += match (ru, asked.objective) {
-        (false, Objective::Win) => {
-            "The percentages say how often to play which card; the worth is your chance of winning.\n"
-        }
-        (true, Objective::Win) => "Проценты говорят, как часто играть карту; справа — ваш шанс победить.\n",
-        (false, Objective::Balance { .. }) => {
-            "The percentages say how often to play which card; the worth counts ships, the planet included.\n"
-        }
-        (true, Objective::Balance { .. }) => {
-            "Проценты говорят, как часто играть карту; справа — баланс в кораблях вместе с планетой.\n"
-        }
-    };
-    json["seat"] = name.into();
-    json["best"] = list.first().map_or(Value::Null, |first| first["choice"].clone());
-    json["options"] = list.into();
+    text: String,
+    json: Value,
 }
 
-/// Decisions after the reveal, where nothing that matters is hidden.
-fn open(
-    table: &WarpgateTable,
-    state: &Battle,
-    seat: Seat,
-    lang: Lang,
-    objective: Objective,
-    text: &mut String,
-    json: &mut Value,
-) {
-    let Some(side) = Side::of(seat) else { return };
-    let mut options = Vec::new();
-    table.options(state, seat, &mut options);
-    let values = values_after_reveal(table.field(), state, objective).unwrap_or_default();
-    let value = |choice: &Choice| {
-        let found = values.iter().find(|(other, _)| other == choice);
-        found.map(|(_, value)| objective.for_side(side, *value))
-    };
-    let best = best_after_reveal(table.field(), state, objective).ok().flatten();
-    let best = best.filter(|best| options.contains(best)).or_else(|| options.first().copied());
-    let name = table.seat_name(seat);
-    *text += &format!("{name}: {} ({})\n", table.tell_question(lang, state, seat), table.clause(state));
-    let mut list = Vec::new();
-    for choice in &options {
-        let words = table.tell_choice(lang, state, seat, choice);
-        let mark = if Some(*choice) == best { "►" } else { " " };
-        let shown = value(choice).map_or_else(|| "—".to_owned(), |value| worth(objective, value));
-        *text += &format!("  {mark} {shown:<12} {words}\n");
-        list.push(json!({ "choice": choice, "words": words, "value": value(choice) }));
+impl Advising<'_> {
+    fn advise(&mut self, seat: Option<Seat>) -> Result<(), NoAnswer> {
+        match (self.table.step(self.state), seat) {
+            (Step::Over, _) => {
+                self.text += self.either(
+                    "The battle is over; nothing is left to decide.\n",
+                    "Бой окончен, решать нечего.\n",
+                )
+            }
+            (Step::Chance(_), _) if self.state.revealed => {
+                self.text += self.either(
+                    "Nothing to decide now: a card is drawn first.\n",
+                    "Сейчас решать нечего: сначала берут карту.\n",
+                )
+            }
+            (Step::Chance(_), seat) => {
+                self.json["pending"] = "chance".into();
+                self.drawing(seat)?;
+            }
+            (Step::Decide(_), Some(seat)) if self.state.wait == Wait::Play => {
+                let solved = solve_at(&self.asked, self.state)?;
+                self.json["value"] = value(&solved).into();
+                self.play(seat, &solved)?;
+            }
+            (Step::Decide(_), Some(seat)) => self.open(seat)?,
+            (Step::Decide(_), None) => {}
+        }
+        Ok(())
     }
-    json["seat"] = name.into();
-    json["best"] = json!(best);
-    json["options"] = list.into();
+
+    fn either<'t>(&self, en: &'t str, ru: &'t str) -> &'t str {
+        match self.lang {
+            Lang::En => en,
+            Lang::Ru => ru,
+        }
+    }
+
+    /// Before all cards are drawn: the play of a hand that is complete, else of all that can be.
+    fn drawing(&mut self, seat: Option<Seat>) -> Result<(), NoAnswer> {
+        let solved = solve_at(&self.asked, self.state)?;
+        self.json["value"] = value(&solved).into();
+        let hands = |side: Side| of_side(self.asked.field, self.state, side);
+        let complete = |side: Side| -> Result<bool, NoAnswer> {
+            let own = hand_of(self.state, side);
+            Ok(!own.is_empty() && matches!(hands(side)?.as_slice(), [one] if one.cards == own))
+        };
+        let seat = match seat {
+            Some(seat) => Some(seat),
+            // Who alone has drawn is who asks.
+            None => match (complete(Side::Attacker)?, complete(Side::Defender)?) {
+                (true, false) => Some(Side::Attacker.seat()),
+                (false, true) => Some(Side::Defender.seat()),
+                _ => None,
+            },
+        };
+        let intro = self.either(
+            "Nothing to decide now: cards are drawn first. What to play with which hand:\n",
+            "Сейчас решать нечего, карты ещё не взяты. Что играть с какой рукой:\n",
+        );
+        let Some(side) = seat.and_then(Side::of) else {
+            self.text += intro;
+            Side::BOTH.into_iter().for_each(|side| self.hands(&solved, side, &solved.hands[side.index()]));
+            return Ok(());
+        };
+        if complete(side)? {
+            return self.play(side.seat(), &solved);
+        }
+        self.text += intro;
+        self.json["seat"] = self.table.seat_name(side.seat()).into();
+        self.hands(&solved, side, &hands(side)?);
+        Ok(())
+    }
+
+    /// How a side plays these hands.
+    fn hands(&mut self, solved: &Solved, side: Side, hands: &[Hand]) {
+        let strategy = strategy(&self.asked, solved, side, hands);
+        let name = self.table.seat_name(side.seat());
+        let _ = write_strategy(&mut self.text, self.asked.field, &strategy, &name, self.lang);
+    }
+
+    /// W3.2: how often to play which card of the hand, and what each is worth.
+    fn play(&mut self, seat: Seat, solved: &Solved) -> Result<(), NoAnswer> {
+        let Some(side) = Side::of(seat) else { return Ok(()) };
+        let (table, lang) = (self.table, self.lang);
+        let name = table.seat_name(seat);
+        self.text += &format!("{name}: {} (W3.2)\n", table.ask_play(lang, self.state, side));
+        let hand = Hand { cards: hand_of(self.state, side), p: 1.0 };
+        solved.plays_of(side, std::slice::from_ref(&hand))?;
+        let found = strategy(&self.asked, solved, side, &[hand]).into_iter().next();
+        let mut play: Vec<Advised> = found.map(|(.., play)| play).unwrap_or_default();
+        play.sort_by(|a, b| b.often.total_cmp(&a.often).then(b.worth.total_cmp(&a.worth)));
+        let mut list = Vec::new();
+        for (n, advised) in play.iter().enumerate() {
+            let choice = advised.card.map(Choice::Play);
+            let words =
+                choice.map_or_else(String::new, |choice| table.tell_choice(lang, self.state, seat, &choice));
+            let mark = if n == 0 { "►" } else { " " };
+            let often = percent(advised.often);
+            let worth = worth(self.asked.objective, advised.worth);
+            let valued = self.either("worth", "даёт");
+            self.text += &format!("  {mark} {often:>10}  {valued} {worth:<12} {words}\n");
+            list.push(json!({
+                "choice": choice,
+                "card": card_name(self.asked.field, advised.card),
+                "words": words,
+                "p": advised.often,
+                "value": advised.worth,
+            }));
+        }
+        self.text += match self.asked.objective {
+            Objective::Win => self.either(
+                "The percentages say how often to play which card; the worth is your chance of winning.\n",
+                "Проценты говорят, как часто играть карту; справа — ваш шанс победить.\n",
+            ),
+            Objective::Balance { .. } => self.either(
+                "The percentages say how often to play which card; the worth counts ships, the planet included.\n",
+                "Проценты говорят, как часто играть карту; справа — баланс в кораблях вместе с планетой.\n",
+            ),
+        };
+        self.json["seat"] = name.into();
+        self.json["best"] = list.first().map_or(Value::Null, |first| first["choice"].clone());
+        self.json["options"] = list.into();
+        Ok(())
+    }
+
+    /// Decisions that all see.
+    fn open(&mut self, seat: Seat) -> Result<(), NoAnswer> {
+        let Some(side) = Side::of(seat) else { return Ok(()) };
+        let (table, lang, objective) = (self.table, self.lang, self.asked.objective);
+        let own = |(choice, value)| (choice, objective.for_side(side, value));
+        let values: Vec<(Choice, f64)> =
+            values_open(&self.asked, self.state, seat)?.into_iter().map(own).collect();
+        let best = values.iter().copied().reduce(|best, next| if next.1 > best.1 { next } else { best });
+        let best = best.map(|(choice, _)| choice);
+        let name = table.seat_name(seat);
+        let question = table.tell_question(lang, self.state, seat);
+        self.text += &format!("{name}: {question} ({})\n", table.clause(self.state));
+        let mut list = Vec::new();
+        for (choice, value) in &values {
+            let words = table.tell_choice(lang, self.state, seat, choice);
+            let mark = if Some(*choice) == best { "►" } else { " " };
+            self.text += &format!("  {mark} {:<12} {words}\n", worth(objective, *value));
+            list.push(json!({ "choice": choice, "words": words, "value": value }));
+        }
+        self.json["seat"] = name.into();
+        self.json["best"] = json!(best);
+        self.json["options"] = list.into();
+        Ok(())
+    }
+}
+
+/// What the game is worth to the attacker before anybody looks at a hand.
+fn value(solved: &Solved) -> f64 {
+    (solved.guarantees.attacker + solved.guarantees.defender) / 2.0
 }

@@ -2,7 +2,7 @@
 
 use crate::Objective;
 use crate::odds::plays::highest;
-use crate::odds::{Asked, Solved, best_after_reveal, choose, solve};
+use crate::odds::{Asked, Solved, best_open, draw, solve_at};
 use crate::table::WarpgateTable;
 use admiralty_game::Seat;
 use admiralty_odds::{Plan, Policy};
@@ -17,14 +17,17 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 pub fn agent(kind: PlayerKind, objective: Objective) -> Agent<WarpgateTable> {
     let mut known: Option<Option<Solved>> = None;
     Box::new(move |table, state, seat, options| {
-        let choice = match kind {
-            PlayerKind::Best => {
-                let solved = known.get_or_insert_with(|| solve(&asked(table.field(), objective)).ok());
-                solved.as_ref().map(|solved| best(table.field(), solved, objective, state, seat, options))
+        let asked = asked(table.field(), objective);
+        let choice = match (kind, state.wait) {
+            (PlayerKind::Best, Wait::Play) => {
+                let solved = known.get_or_insert_with(|| solve_at(&asked, state).ok());
+                solved.as_ref().and_then(|solved| draw(solved, state, seat, luck()))
             }
+            (PlayerKind::Best, _) => best_open(&asked, state, seat).ok().flatten(),
             _ => None,
         };
-        let choice = choice.unwrap_or_else(|| by_rule(table.field(), state, objective, options));
+        let choice = choice.and_then(|wanted| options.iter().position(|option| *option == wanted));
+        let choice = choice.unwrap_or_else(|| by_rule(&asked, state, seat, options));
         options.get(choice).or(options.first()).copied().unwrap_or(Choice::Split(0))
     })
 }
@@ -34,23 +37,15 @@ fn asked(field: &Battlefield, objective: Objective) -> Asked<'_> {
     Asked { field, objective, policy: [Policy::Best; 2], plays: [None; 2], plan: Plan::default() }
 }
 
-fn best(
-    field: &Battlefield,
-    solved: &Solved,
-    objective: Objective,
-    state: &Battle,
-    seat: Seat,
-    options: &[Choice],
-) -> usize {
-    // Every hasher of the standard library has random keys: enough to be unpredictable at a table.
-    let luck = (RandomState::new().build_hasher().finish() >> 11) as f64 / (1u64 << 53) as f64;
-    choose(&asked(field, objective), solved, state, seat, options, luck)
+/// Uniform on [0, 1). Every hasher of the standard library has random keys: enough to be
+/// unpredictable at a table.
+fn luck() -> f64 {
+    (RandomState::new().build_hasher().finish() >> 11) as f64 / (1u64 << 53) as f64
 }
 
 /// Who does not think plays the highest multiplier; of orders that tie the best, of everything else
 /// the first.
-#[must_use]
-pub fn by_rule(field: &Battlefield, state: &Battle, objective: Objective, options: &[Choice]) -> usize {
+fn by_rule(asked: &Asked<'_>, state: &Battle, seat: Seat, options: &[Choice]) -> usize {
     match state.wait {
         Wait::Play => {
             let cards: Vec<_> = options
@@ -60,10 +55,10 @@ pub fn by_rule(field: &Battlefield, state: &Battle, objective: Objective, option
                     _ => None,
                 })
                 .collect();
-            if cards.is_empty() { 0 } else { highest(field, &cards) }
+            if cards.is_empty() { 0 } else { highest(asked.field, &cards) }
         }
         Wait::Order(_) => {
-            let best = best_after_reveal(field, state, objective).ok().flatten();
+            let best = best_open(asked, state, seat).ok().flatten();
             best.and_then(|best| options.iter().position(|option| *option == best)).unwrap_or(0)
         }
         _ => 0,

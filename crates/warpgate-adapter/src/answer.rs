@@ -2,10 +2,12 @@
 
 use crate::Objective;
 use crate::decks::is_bare;
+use crate::odds::hands::Hand;
 use crate::odds::plays::worths;
-use crate::odds::{Answer, Asked, NoAnswer, Survivors as Left};
+use crate::odds::{Answer, Asked, NoAnswer, Solved, Survivors as Left};
 use admiralty_adapter::Answer as Said;
 use admiralty_notation::{Diagnostic, Kind, Problems};
+use admiralty_odds::Trouble;
 use admiralty_odds::report::{Found, Manner, Named, Report, Sides, Survivors, Win, percent};
 use admiralty_referee::Lang;
 use admiralty_warpgate::Battlefield;
@@ -44,10 +46,14 @@ pub(crate) struct Advised {
     pub(crate) worth: f64,
 }
 
-/// What a side does with each of its hands: how likely the hand is, and each of its cards.
-pub(crate) fn strategy(asked: &Asked<'_>, answer: &Answer, side: Side) -> Vec<(Cards, f64, Vec<Advised>)> {
-    let solved = &answer.solved;
-    let (own, enemy) = (side.index(), side.other());
+/// What a side does with these hands: how likely each is, and each of its cards.
+pub(crate) fn strategy(
+    asked: &Asked<'_>,
+    solved: &Solved,
+    side: Side,
+    hands: &[Hand],
+) -> Vec<(Cards, f64, Vec<Advised>)> {
+    let enemy = side.other();
     let against = solved.plays[enemy.index()].marginal(&solved.hands[enemy.index()], &solved.matrix, enemy);
     // Worths are gains of the side itself; the objective says how it counts them.
     let worths = worths(&solved.matrix, side, &against);
@@ -55,8 +61,8 @@ pub(crate) fn strategy(asked: &Asked<'_>, answer: &Answer, side: Side) -> Vec<(C
         Side::Attacker => worths[place],
         Side::Defender => asked.objective.for_side(side, -worths[place]),
     };
-    let hands = solved.hands[own].iter().zip(&solved.plays[own].0);
-    let of_hand = |(hand, often): (&crate::odds::hands::Hand, &Vec<f64>)| {
+    let plays = solved.plays_of(side, hands).unwrap_or_default();
+    let of_hand = |(hand, often): (&Hand, &Vec<f64>)| {
         let cards = hand.options().zip(often).map(|(card, often)| Advised {
             card,
             often: *often,
@@ -64,7 +70,7 @@ pub(crate) fn strategy(asked: &Asked<'_>, answer: &Answer, side: Side) -> Vec<(C
         });
         (hand.cards.clone(), hand.p, cards.collect())
     };
-    hands.map(of_hand).collect()
+    hands.iter().zip(&plays.0).map(of_hand).collect()
 }
 
 /// The answer for people and programs. `battle` is its canonical line or the scenario's title.
@@ -126,15 +132,21 @@ fn strategy_json(asked: &Asked<'_>, answer: &Answer, side: Side) -> Vec<Value> {
         let play: Vec<Value> = play.iter().map(card).collect();
         json!({ "hand": hand_names(field, &cards), "p": p, "play": play })
     };
-    strategy(asked, answer, side).into_iter().map(hand).collect()
+    strategy(asked, &answer.solved, side, &answer.hands[side.index()]).into_iter().map(hand).collect()
 }
 
 /// What something is worth, as a person reads it.
 pub(crate) fn worth(objective: Objective, value: f64) -> String {
     match objective {
         Objective::Win => percent(value.clamp(0.0, 1.0)),
-        Objective::Balance { .. } => format!("{value:+.4}"),
+        Objective::Balance { .. } => signed(value),
     }
+}
+
+/// A balance with its sign; nothing is neither more nor less than 0.
+fn signed(value: f64) -> String {
+    let rounded = (value * 1e4).round() / 1e4;
+    if rounded == 0.0 { "0.0000".into() } else { format!("{value:+.4}") }
 }
 
 fn bar(p: f64) -> String {
@@ -157,7 +169,7 @@ fn write_text(out: &mut String, asked: &Asked<'_>, answer: &Answer, report: &Rep
     }
     if let Objective::Balance { planet } = asked.objective {
         let what = format!("ships left, theirs taken off, and {planet} for the planet");
-        writeln!(out, "\n  Balance for {}: {:+.4} ({what})", names[0], answer.value)?;
+        writeln!(out, "\n  Balance for {}: {} ({what})", names[0], signed(answer.value))?;
     }
     for side in Side::BOTH {
         let n = side.index();
@@ -174,7 +186,8 @@ fn write_text(out: &mut String, asked: &Asked<'_>, answer: &Answer, report: &Rep
         writeln!(out, "  {} loses {:.3} ships on average", names[n], answer.losses[n])?;
     }
     for side in Side::BOTH {
-        write_strategy(out, asked, answer, side, names[side.index()], Lang::En)?;
+        let strategy = strategy(asked, &answer.solved, side, &answer.hands[side.index()]);
+        write_strategy(out, asked.field, &strategy, names[side.index()], Lang::En)?;
     }
     writeln!(out, "\n{}", how(answer, report))?;
     for note in &report.notes {
@@ -186,9 +199,8 @@ fn write_text(out: &mut String, asked: &Asked<'_>, answer: &Answer, report: &Rep
 /// A line for each hand: how likely it is, and how often each card of it is played.
 pub(crate) fn write_strategy(
     out: &mut String,
-    asked: &Asked<'_>,
-    answer: &Answer,
-    side: Side,
+    field: &Battlefield,
+    strategy: &[(Cards, f64, Vec<Advised>)],
     name: &str,
     lang: Lang,
 ) -> std::fmt::Result {
@@ -196,16 +208,14 @@ pub(crate) fn write_strategy(
         Lang::En => writeln!(out, "\n{name} plays")?,
         Lang::Ru => writeln!(out, "\n{name} играет")?,
     }
-    let strategy = strategy(asked, answer, side);
-    let hands: Vec<String> =
-        strategy.iter().map(|(cards, ..)| hand_names(asked.field, cards).join(", ")).collect();
+    let hands: Vec<String> = strategy.iter().map(|(cards, ..)| hand_names(field, cards).join(", ")).collect();
     let width = hands.iter().map(|hand| hand.chars().count()).max().unwrap_or(0);
     for ((_, p, play), hand) in strategy.iter().zip(&hands) {
         let hand = if hand.is_empty() { "no card" } else { hand };
         let mut often: Vec<&Advised> = play.iter().filter(|card| card.often > 0.0).collect();
         often.sort_by(|a, b| b.often.total_cmp(&a.often));
         let card = |advised: &&Advised| {
-            let name = card_name(asked.field, advised.card);
+            let name = card_name(field, advised.card);
             match advised.often {
                 often if often >= 1.0 => name,
                 often => format!("{name} {}", percent(often)),
@@ -257,8 +267,13 @@ pub(crate) fn no_answer(why: &NoAnswer, budget: u64) -> Problems {
         NoAnswer::ChoiceBeforeDraw => Diagnostic::new(Kind::Conflict, why.to_string())
             .help("odds are not computed for that; the referee plays it")
             .into(),
-        NoAnswer::Gap(_) | NoAnswer::Program(_) | NoAnswer::Trouble(_) | NoAnswer::TooLong(_) => {
-            Diagnostic::new(Kind::Internal, why.to_string()).into()
+        NoAnswer::Trouble(Trouble::TooManyStates(_)) => {
+            Diagnostic::new(Kind::BeyondBudget, why.to_string()).into()
         }
+        NoAnswer::Gap(_)
+        | NoAnswer::Program(_)
+        | NoAnswer::Trouble(_)
+        | NoAnswer::TooLong(_)
+        | NoAnswer::UnknownHand => Diagnostic::new(Kind::Internal, why.to_string()).into(),
     }
 }

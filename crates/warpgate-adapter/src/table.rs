@@ -18,6 +18,7 @@ pub use rules::{clause_ids, clause_text, clauses};
 use admiralty_game::{Chance, Clause, Rolled, Rulebook, Seat, Sink, Step};
 use admiralty_referee::{Lang, Table};
 use admiralty_warpgate::Battlefield;
+use admiralty_warpgate::side::Side;
 use names::Speaker;
 
 /// A battle that can be told.
@@ -38,6 +39,11 @@ impl WarpgateTable {
     #[must_use]
     pub fn field(&self) -> &Battlefield {
         &self.field
+    }
+
+    /// W3.2: what a side is asked that plays a card.
+    pub(crate) fn ask_play(&self, lang: Lang, state: &State, side: Side) -> String {
+        self.speaker(lang).ask_play(state, side)
     }
 
     fn speaker(&self, lang: Lang) -> Speaker<'_> {

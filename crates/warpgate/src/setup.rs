@@ -96,8 +96,11 @@ pub struct SideSetup {
     pub deck: Deck,
     /// Its discard pile.
     pub discards: Cards,
-    /// Cards that are in its hand already.
+    /// Cards that are in its hand already, as all know (W5.6).
     pub hand: Cards,
+    /// W3.1, W3.2: cards that it has drawn for this battle already, which the other side does not
+    /// know.
+    pub drawn: Cards,
     /// W3.1: how many cards it has yet to draw.
     pub draws: u8,
     /// W5.5: its technologies for battles.
@@ -112,7 +115,17 @@ impl SideSetup {
         self.deck.top.iter().chain(&self.deck.bottom).for_each(|card| all.add(*card));
         all.join(&self.discards);
         all.join(&self.hand);
+        all.join(&self.drawn);
         all
+    }
+
+    /// W2.4: the side as the other sees it: what it has drawn may be any cards of its deck.
+    fn unseen(&self) -> Self {
+        let mut unseen = self.clone();
+        let drawn = std::mem::take(&mut unseen.drawn);
+        unseen.draws = unseen.draws.saturating_add(drawn.total() as u8);
+        unseen.deck.rest.join(&drawn);
+        unseen
     }
 }
 
@@ -211,6 +224,14 @@ impl Setup {
         &self.sides[side.index()]
     }
 
+    /// W2.4, W3.2: what both sides know of it: the cards that they have drawn are in their decks
+    /// again, and they have yet to draw them.
+    #[must_use]
+    pub fn unseen(&self) -> Self {
+        let sides = [0, 1].map(|n: usize| self.sides[n].unseen());
+        Self { sides, ..self.clone() }
+    }
+
     /// Everything that would make no sense, not only the first thing.
     ///
     /// # Errors
@@ -282,7 +303,7 @@ impl Setup {
     fn deck_cards(&self, side: Side) -> Vec<CardId> {
         let own = self.side(side);
         let known = own.deck.top.iter().chain(&own.deck.bottom).copied();
-        let piles = [&own.deck.rest, &own.discards, &own.hand];
+        let piles = [&own.deck.rest, &own.discards, &own.hand, &own.drawn];
         known.chain(piles.into_iter().flat_map(Cards::each)).collect()
     }
 

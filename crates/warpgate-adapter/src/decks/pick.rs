@@ -65,8 +65,12 @@ pub struct Pool {
     pub deck: Cards,
     /// The discard pile.
     pub discards: Cards,
-    /// The hand.
+    /// The hand, as all know it.
     pub hand: Cards,
+    /// Cards in hand that only their owner knows.
+    pub drawn: Cards,
+    /// Cards of these that are not among all cards of the side, and are there besides.
+    pub besides: Vec<CardId>,
 }
 
 /// What is known of one side's cards.
@@ -154,29 +158,32 @@ impl Picker<'_> {
 }
 
 impl Pool {
-    /// Deals a side's cards: `all` of them, of which those in the discard pile and in hand are taken
-    /// out. What is there and not among them is there besides.
+    /// Deals a side's cards: `all` of them, of which those in the discard pile, in hand and drawn are
+    /// taken out. What is there and not among them is there besides.
     ///
     /// # Errors
     /// If there are too many, says how many kinds or cards.
     pub fn deal(
         all: &[Card],
-        discards: &[Card],
-        hand: &[Card],
+        [discards, hand, drawn]: [&[Card]; 3],
         catalogue: &mut Catalogue,
     ) -> Result<Self, String> {
         let mut deck: Vec<CardId> = all.iter().map(|card| catalogue.id(card)).collect();
+        let mut besides = Vec::new();
         let mut take = |cards: &[Card]| -> Vec<CardId> {
             let ids: Vec<CardId> = cards.iter().map(|card| catalogue.id(card)).collect();
             for id in &ids {
-                if let Some(place) = deck.iter().position(|other| other == id) {
-                    deck.swap_remove(place);
+                match deck.iter().position(|other| other == id) {
+                    Some(place) => {
+                        deck.swap_remove(place);
+                    }
+                    None => besides.push(*id),
                 }
             }
             ids
         };
-        let (discards, hand) = (take(discards), take(hand));
-        let every: Vec<CardId> = deck.iter().chain(&discards).chain(&hand).copied().collect();
+        let (discards, hand, drawn) = (take(discards), take(hand), take(drawn));
+        let every: Vec<CardId> = deck.iter().chain(&discards).chain(&hand).chain(&drawn).copied().collect();
         let mut kinds = every.clone();
         kinds.sort_unstable();
         kinds.dedup();
@@ -186,7 +193,8 @@ impl Pool {
         if kinds.len() > MAX_DIFFERENT {
             return Err(format!("{} kinds of card; at most {MAX_DIFFERENT} are computed", kinds.len()));
         }
-        let [deck, discards, hand] = [deck, discards, hand].map(|cards| cards.into_iter().collect());
-        Ok(Self { deck, discards, hand })
+        let [deck, discards, hand, drawn] =
+            [deck, discards, hand, drawn].map(|cards| cards.into_iter().collect());
+        Ok(Self { deck, discards, hand, drawn, besides })
     }
 }

@@ -181,7 +181,8 @@ fn side_setup(said: &SaidSide, all: &[Card], catalogue: &mut Catalogue) -> Resul
             false => {}
         }
     }
-    let pool = Pool::deal(all, &said.discards, &hand, catalogue).map_err(|what| format!("has {what}"))?;
+    let pool =
+        Pool::deal(all, [&said.discards, &hand, &[]], catalogue).map_err(|what| format!("has {what}"))?;
     // Of a side whose card is known, nothing else matters.
     let draws = if said.plays.is_some() { 0 } else { DRAWN.saturating_sub(hand.len() as u8) };
     Ok(SideSetup {
@@ -189,6 +190,7 @@ fn side_setup(said: &SaidSide, all: &[Card], catalogue: &mut Catalogue) -> Resul
         deck: Pile::shuffled(pool.deck),
         discards: pool.discards,
         hand: pool.hand,
+        drawn: Default::default(),
         draws,
         technologies: said.technologies.clone(),
     })

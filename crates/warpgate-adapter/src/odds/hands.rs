@@ -32,15 +32,21 @@ impl Hand {
     }
 }
 
-/// The hands of both sides. Draws of the two sides do not depend on each other, so each side's are
-/// enumerated while the other draws anything.
-pub(super) fn all(field: &Battlefield, most: usize) -> Result<[Vec<Hand>; 2], NoAnswer> {
-    let start = field.start(&mut Silent);
-    let [attacker, defender] = Side::BOTH.map(|side| of_side(field, &start, side, most));
+/// The most different hands of a side.
+pub(super) const MOST: usize = 20_000;
+
+/// The hands that both sides can have when they choose, if the battle stands so.
+pub(super) fn all(field: &Battlefield, start: &Battle) -> Result<[Vec<Hand>; 2], NoAnswer> {
+    let [attacker, defender] = Side::BOTH.map(|side| of_side(field, start, side));
     Ok([attacker?, defender?])
 }
 
-fn of_side(field: &Battlefield, start: &Battle, side: Side, most: usize) -> Result<Vec<Hand>, NoAnswer> {
+/// The hands that a side can have when it chooses, if the battle stands so. Draws of the two sides do
+/// not depend on each other, so its own are enumerated while the other draws anything.
+///
+/// # Errors
+/// If a choice comes before the draw, or there are too many hands.
+pub(crate) fn of_side(field: &Battlefield, start: &Battle, side: Side) -> Result<Vec<Hand>, NoAnswer> {
     let mut layer: Vec<(Battle, f64)> = vec![(start.clone(), 1.0)];
     let mut done: Vec<(Battle, f64)> = Vec::new();
     while !layer.is_empty() {
@@ -70,7 +76,7 @@ fn of_side(field: &Battlefield, start: &Battle, side: Side, most: usize) -> Resu
                     }
                 }
             });
-            if after.len() > most {
+            if after.len() > MOST {
                 return Err(NoAnswer::TooManyHands);
             }
         }

@@ -5,7 +5,6 @@ use super::hands::Hand;
 use crate::Objective;
 use admiralty_odds::solve;
 use admiralty_warpgate::Battlefield;
-use admiralty_warpgate::battle::Battle;
 use admiralty_warpgate::card::CardId;
 use admiralty_warpgate::side::Side;
 
@@ -109,16 +108,4 @@ fn end(field: &Battlefield, cards: [Option<CardId>; 2], objective: Objective) ->
         ships,
         survived: Side::BOTH.map(|side| last.side(side).ships + last.supplied(side)),
     })
-}
-
-/// A state after the reveal without cards that can still be drawn or chosen: they change hands and
-/// points, and never ships.
-pub(super) fn without_cards(state: &Battle) -> Battle {
-    let mut bare = state.clone();
-    for side in &mut bare.sides {
-        side.hand = Default::default();
-        side.deck = Default::default();
-        side.discards = Default::default();
-    }
-    bare
 }

@@ -5,19 +5,24 @@
 //! of cards comes to from playing it through the rulebook ([`matrix`]). The game is a pair of linear
 //! programs (module `program`), and its solution carries its own proof: what the attacker's play
 //! guarantees against every reply and what the defender's does must meet ([`plays`]).
+//!
+//! What a side has drawn already it alone knows (W3.2): the game is solved as both sides know it,
+//! with every hand that can have been drawn, and only then a hand is looked up in the solution.
 
 pub mod hands;
 pub mod matrix;
+mod opening;
 pub mod plays;
 mod program;
 mod regret;
 mod sample;
 
 use crate::Objective;
+use admiralty_game::{Rulebook, Seat, Silent};
 use admiralty_odds::report::Found;
-use admiralty_odds::{Method, Plan, Policy, Solution, Trouble};
+use admiralty_odds::{Method, Plan, Policy, Trouble};
 use admiralty_warpgate::Battlefield;
-use admiralty_warpgate::battle::{Battle, Choice};
+use admiralty_warpgate::battle::{Battle, Choice, Wait};
 use admiralty_warpgate::card::CardId;
 use admiralty_warpgate::side::Side;
 use hands::Hand;
@@ -25,12 +30,10 @@ use matrix::Matrix;
 use plays::{Guarantees, Mix};
 use thiserror::Error;
 
-pub(crate) use sample::choose;
+pub(crate) use sample::draw;
 
 /// The widest gap between both players' guarantees that counts as exact.
 pub const MAX_GAP: f64 = 1e-9;
-/// The most different hands of a side.
-const MOST_HANDS: usize = 20_000;
 
 /// What is asked.
 #[derive(Clone, Debug)]
@@ -50,11 +53,12 @@ pub struct Asked<'a> {
 /// Why there is no answer.
 #[derive(Clone, PartialEq, Debug, Error)]
 pub enum NoAnswer {
-    /// A technology lets a player choose a card before the draw.
+    /// A technology lets a player choose a card before the draw, and the choice depends on cards
+    /// that have been drawn, or there are too many.
     #[error("a technology lets a player choose a card of the discard pile before the draw")]
     ChoiceBeforeDraw,
     /// More hands than can be looked at.
-    #[error("a side can have more than {MOST_HANDS} different hands")]
+    #[error("a side can have more than {} different hands", hands::MOST)]
     TooManyHands,
     /// The programs are larger than the budget.
     #[error("an exact answer takes {0:.1e} operations")]
@@ -65,6 +69,9 @@ pub enum NoAnswer {
     /// The linear program has no solution, which cannot be.
     #[error("the linear program: {0}")]
     Program(String),
+    /// A hand that cannot be drawn, which cannot be.
+    #[error("a hand is held that nobody can have drawn")]
+    UnknownHand,
     /// The battle after the reveal cannot be solved.
     #[error(transparent)]
     Trouble(#[from] Trouble),
@@ -83,6 +90,9 @@ pub struct Answer {
     pub found: Found,
     /// What the battle is worth to the attacker.
     pub value: f64,
+    /// The hands of attacker and defender that it is about: all that they can have, or those that
+    /// go with what they have drawn.
+    pub hands: [Vec<Hand>; 2],
     /// The game, and how it is played.
     pub solved: Solved,
     /// The chance of winning, of attacker and defender.
@@ -113,33 +123,47 @@ pub struct Solved {
 /// # Errors
 /// Says why there is no answer.
 pub fn answer(asked: &Asked<'_>) -> Result<Answer, NoAnswer> {
-    let solved = solve(asked)?;
+    let start = opening::drawing(asked)?;
+    let solved = solve_from(asked, &start)?;
     let exact = solved.guarantees.gap() <= MAX_GAP;
     let Guarantees { attacker, defender } = solved.guarantees;
-    if asked.plan.method == Method::MonteCarlo {
-        return sample::answer(asked, solved);
-    }
-    let found = if exact { Found::Exact } else { Found::Interval { low: attacker, high: defender } };
+    let secret = asked.field.setup().sides.iter().any(|side| !side.drawn.is_empty());
+    let begun = if secret { asked.field.start(&mut Silent) } else { start };
+    let hands = if secret { hands::all(asked.field, &begun)? } else { solved.hands.clone() };
     let mut answer = Answer {
-        found,
+        found: if exact { Found::Exact } else { Found::Interval { low: attacker, high: defender } },
         value: (attacker + defender) / 2.0,
+        hands,
         win: [0.0; 2],
         survivors: Default::default(),
         withdrawn: Default::default(),
         losses: [0.0; 2],
         solved,
     };
+    // The interval is that of all hands, and says nothing of some.
+    if asked.plan.method == Method::MonteCarlo || (secret && !exact) {
+        return sample::answer(asked, answer, &begun);
+    }
     let start = Side::BOTH.map(|side| f64::from(asked.field.setup().side(side).ships));
-    answer.distribute(start);
+    let value = answer.distribute(start)?;
+    if secret {
+        answer.value = value;
+    }
     Ok(answer)
 }
 
-/// Solves the game.
+/// Solves the game that led to a state in which cards are drawn or played, as both sides know it
+/// before they look at their hands. What was chosen before the draw has been.
 ///
 /// # Errors
 /// Says why it cannot be solved.
-pub fn solve(asked: &Asked<'_>) -> Result<Solved, NoAnswer> {
-    let mut hands = hands::all(asked.field, MOST_HANDS)?;
+pub fn solve_at(asked: &Asked<'_>, state: &Battle) -> Result<Solved, NoAnswer> {
+    solve_from(asked, &opening::drawn_from(asked, state)?)
+}
+
+/// Solves the game from the draw on.
+fn solve_from(asked: &Asked<'_>, start: &Battle) -> Result<Solved, NoAnswer> {
+    let mut hands = hands::all(asked.field, start)?;
     for (hands, card) in hands.iter_mut().zip(asked.plays) {
         if let Some(card) = card {
             *hands = vec![Hand::of_one(card)];
@@ -149,6 +173,19 @@ pub fn solve(asked: &Asked<'_>) -> Result<Solved, NoAnswer> {
     let plays = play(asked, &hands, &matrix)?;
     let guarantees = Guarantees::of(&hands, &matrix, &plays, asked.policy);
     Ok(Solved { hands, matrix, plays, guarantees })
+}
+
+impl Solved {
+    /// How these hands of a side are played.
+    pub(crate) fn plays_of(&self, side: Side, hands: &[Hand]) -> Result<Mix, NoAnswer> {
+        let all = &self.hands[side.index()];
+        let often = |hand: &Hand| {
+            let place = all.iter().position(|other| other.cards == hand.cards);
+            place.and_then(|place| self.plays[side.index()].0.get(place)).cloned()
+        };
+        let found: Option<Vec<_>> = hands.iter().map(often).collect();
+        found.map(Mix).ok_or(NoAnswer::UnknownHand)
+    }
 }
 
 /// How both play.
@@ -186,12 +223,15 @@ fn play(asked: &Asked<'_>, hands: &[Vec<Hand>; 2], matrix: &Matrix) -> Result<[M
 }
 
 impl Answer {
-    /// What comes of all pairs of plays.
-    fn distribute(&mut self, start: [f64; 2]) {
+    /// What comes of all pairs of plays of these hands; what they are worth to the attacker.
+    fn distribute(&mut self, start: [f64; 2]) -> Result<f64, NoAnswer> {
         let solved = &self.solved;
-        let [attacker, defender] = Side::BOTH.map(|side| {
-            solved.plays[side.index()].marginal(&solved.hands[side.index()], &solved.matrix, side)
-        });
+        let often = |side: Side| -> Result<Vec<f64>, NoAnswer> {
+            let hands = &self.hands[side.index()];
+            Ok(solved.plays_of(side, hands)?.marginal(hands, &solved.matrix, side))
+        };
+        let (attacker, defender) = (often(Side::Attacker)?, often(Side::Defender)?);
+        let mut value = 0.0;
         for (row, x) in attacker.iter().enumerate() {
             for (column, y) in defender.iter().enumerate() {
                 let p = x * y;
@@ -199,6 +239,7 @@ impl Answer {
                     continue;
                 }
                 let end = solved.matrix.end(row, column);
+                value += p * end.value;
                 let winner = end.winner.index();
                 self.win[winner] += p;
                 add(&mut self.survivors[winner], end.ships[winner], p);
@@ -211,6 +252,7 @@ impl Answer {
         for list in self.survivors.iter_mut().chain(&mut self.withdrawn) {
             list.sort_by_key(|(ships, _)| std::cmp::Reverse(*ships));
         }
+        Ok(value)
     }
 }
 
@@ -221,36 +263,44 @@ fn add(list: &mut Survivors, ships: u16, p: f64) {
     }
 }
 
-/// The best choice in a state after the reveal; `None` if nothing is decided there.
+/// What each open choice of a seat, one that all see, is worth to the attacker; none where cards are
+/// played.
 ///
 /// # Errors
 /// If the rest of the battle cannot be solved.
-pub fn best_after_reveal(
-    field: &Battlefield,
-    state: &Battle,
-    objective: Objective,
-) -> Result<Option<Choice>, NoAnswer> {
-    let bare = matrix::without_cards(state);
-    Ok(rest(field, &bare, objective)?.best(&bare))
+pub fn values_open(asked: &Asked<'_>, state: &Battle, seat: Seat) -> Result<Vec<(Choice, f64)>, NoAnswer> {
+    match state.wait {
+        Wait::Play => Ok(Vec::new()),
+        _ if state.revealed => values_after_reveal(asked, state, seat),
+        _ => opening::values_before_draw(asked, state),
+    }
 }
 
-/// What each choice in a state after the reveal is worth to the attacker.
+/// The best open choice of a seat; `None` if it has none.
 ///
 /// # Errors
 /// If the rest of the battle cannot be solved.
-pub fn values_after_reveal(
-    field: &Battlefield,
+pub fn best_open(asked: &Asked<'_>, state: &Battle, seat: Seat) -> Result<Option<Choice>, NoAnswer> {
+    let values = values_open(asked, state, seat)?;
+    Ok(opening::best_of(asked, seat, &values).map(|(choice, _)| choice))
+}
+
+/// What each choice of a seat in a state after the reveal is worth to the attacker. A card that is
+/// chosen makes a difference to hands only, so that all are worth the same.
+fn values_after_reveal(
+    asked: &Asked<'_>,
     state: &Battle,
-    objective: Objective,
+    seat: Seat,
 ) -> Result<Vec<(Choice, f64)>, NoAnswer> {
-    let bare = matrix::without_cards(state);
-    Ok(rest(field, &bare, objective)?.options(&bare))
-}
-
-fn rest(
-    field: &Battlefield,
-    bare: &Battle,
-    objective: Objective,
-) -> Result<Solution<Battlefield, f64>, NoAnswer> {
-    Ok(admiralty_odds::solve(field, std::slice::from_ref(bare), &objective, matrix::MOST)?)
+    let mut options = Vec::new();
+    asked.field.options(state, seat, &mut options);
+    let after = |choice: Choice| {
+        let mut after = state.clone();
+        asked.field.choose(&mut after, seat, choice, &mut Silent);
+        (choice, asked.field.without_cards(&after))
+    };
+    let (choices, afters): (Vec<Choice>, Vec<Battle>) = options.into_iter().map(after).unzip();
+    let solution = admiralty_odds::solve::<_, f64>(asked.field, &afters, &asked.objective, matrix::MOST)?;
+    let value = |after: &Battle| solution.value(after).copied().unwrap_or_default();
+    Ok(choices.into_iter().zip(afters.iter().map(value)).collect())
 }

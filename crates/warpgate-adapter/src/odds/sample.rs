@@ -1,8 +1,8 @@
 //! Games played through the rules, by the plays of the solution.
 
 use super::hands::hand_of;
-use super::{Answer, Asked, NoAnswer, Solved, add, best_after_reveal};
-use admiralty_game::{Rulebook, Seat, Silent};
+use super::{Answer, Asked, MAX_GAP, NoAnswer, Solved, add, best_open};
+use admiralty_game::Seat;
 use admiralty_odds::monte_carlo::{self, Luck};
 use admiralty_odds::report::Found;
 use admiralty_warpgate::battle::{Battle, Choice, Wait};
@@ -13,21 +13,16 @@ const CHUNK: u64 = 10_000;
 /// Steps of the longest game.
 const MOST_STEPS: u64 = 100_000;
 
-/// Plays as many games as the plan says.
-pub(super) fn answer(asked: &Asked<'_>, solved: Solved) -> Result<Answer, NoAnswer> {
+/// Plays as many games as the plan says, from where the battle has begun.
+pub(super) fn answer(asked: &Asked<'_>, solved: Answer, begun: &Battle) -> Result<Answer, NoAnswer> {
     let (field, plan) = (asked.field, &asked.plan);
     let start = Side::BOTH.map(|side| field.setup().side(side).ships);
-    let begun = field.start(&mut Silent);
     let (mut sum, mut squares) = (0.0, 0.0);
-    let mut answer = Answer {
-        found: Found::Exact,
-        value: 0.0,
-        win: [0.0; 2],
-        survivors: Default::default(),
-        withdrawn: Default::default(),
-        losses: [0.0; 2],
-        solved,
+    let policy = match solved.solved.guarantees.gap() {
+        gap if gap <= MAX_GAP => "the plays of the solved game".to_owned(),
+        gap => format!("the plays of the game solved to within {gap:.1e}"),
     };
+    let mut answer = solved;
     let mut options = Vec::new();
     let one = 1.0 / plan.samples as f64;
     for chunk in 0..plan.samples.div_ceil(CHUNK) {
@@ -61,7 +56,7 @@ pub(super) fn answer(asked: &Asked<'_>, solved: Solved) -> Result<Answer, NoAnsw
         samples: plan.samples,
         seed: plan.seed,
         standard_error: (variance / n).sqrt(),
-        policy: "the plays of the solved game".into(),
+        policy,
     };
     for list in answer.survivors.iter_mut().chain(&mut answer.withdrawn) {
         list.sort_by_key(|(ships, _)| std::cmp::Reverse(*ships));
@@ -70,7 +65,7 @@ pub(super) fn answer(asked: &Asked<'_>, solved: Solved) -> Result<Answer, NoAnsw
 }
 
 /// The choice of a player who plays the solution; `luck` is uniform on [0, 1).
-pub(crate) fn choose(
+fn choose(
     asked: &Asked<'_>,
     solved: &Solved,
     state: &Battle,
@@ -82,16 +77,18 @@ pub(crate) fn choose(
     let wanted = match state.wait {
         Wait::Play => match asked.plays[side.index()] {
             Some(card) => Some(Choice::Play(card)),
-            None => draw(solved, state, side, luck),
+            None => draw(solved, state, seat, luck),
         },
-        Wait::Order(_) => best_after_reveal(asked.field, state, asked.objective).ok().flatten(),
+        Wait::Order(_) => best_open(asked, state, seat).ok().flatten(),
+        // No other choice makes a difference to ships.
         _ => None,
     };
     wanted.and_then(|wanted| options.iter().position(|option| *option == wanted)).unwrap_or(0)
 }
 
-/// A card of the hand, as often as the solution plays it.
-fn draw(solved: &Solved, state: &Battle, side: Side, luck: f64) -> Option<Choice> {
+/// A card of the hand, as often as the solution plays it; `luck` is uniform on [0, 1).
+pub(crate) fn draw(solved: &Solved, state: &Battle, seat: Seat, luck: f64) -> Option<Choice> {
+    let side = Side::of(seat)?;
     let cards = hand_of(state, side);
     let place = solved.hands[side.index()].iter().position(|hand| hand.cards == cards)?;
     let often = &solved.plays[side.index()].0[place];

@@ -134,11 +134,12 @@ pub(super) struct Side {
     #[serde(default)]
     #[schemars(with = "Vec<CardName>")]
     pub(super) discards: Vec<Spanned<CardName>>,
-    /// Cards of these in its hand since an earlier battle (W5.6); it draws two more.
+    /// Cards of these in its hand since an earlier battle (W5.6), which all know; it draws two more.
     #[serde(default)]
     #[schemars(with = "Vec<CardName>")]
     pub(super) hand: Vec<Spanned<CardName>>,
-    /// Cards of these that it has drawn for this battle already; it draws the rest of two.
+    /// Cards of these that it has drawn for this battle already, which only this player knows; it
+    /// draws the rest of two.
     #[serde(default)]
     #[schemars(with = "Vec<CardName>")]
     pub(super) drawn: Vec<Spanned<CardName>>,

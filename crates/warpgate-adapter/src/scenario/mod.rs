@@ -225,6 +225,13 @@ fn notes(entries: [&file::Side; 2], decks: &[Option<Deck>; 2]) -> Vec<String> {
             notes.push(format!("{} has {ships} ships; a player owns {owned}", entry.name.get_ref()));
         }
     }
+    for entry in entries.into_iter().filter(|entry| !entry.drawn.is_empty()) {
+        let name = entry.name.get_ref();
+        notes.push(format!(
+            "what {name} has drawn only {name} knows (W3.2): both play without the other's hand, and the odds are \
+             those of the cards drawn"
+        ));
+    }
     for guess in decks.iter().flatten().flat_map(Deck::guesses) {
         if !notes.contains(&guess) {
             notes.push(guess);

@@ -144,8 +144,8 @@ impl Reader<'_> {
             }
         }
         self.problems.extend(wrong);
-        let hand: Vec<Card> = cards.hand.iter().chain(&cards.drawn).cloned().collect();
-        let pool = match Pool::deal(&cards.all, &cards.discards, &hand, catalogue) {
+        let piles = [&cards.discards, &cards.hand, &cards.drawn].map(Vec::as_slice);
+        let pool = match Pool::deal(&cards.all, piles, catalogue) {
             Ok(pool) => pool,
             Err(what) => {
                 self.problem(
@@ -162,6 +162,7 @@ impl Reader<'_> {
             deck: Pile::shuffled(pool.deck),
             discards: pool.discards,
             hand: pool.hand,
+            drawn: pool.drawn,
             draws: DRAWN.saturating_sub(entry.drawn.len() as u8),
             technologies,
         }

@@ -11,10 +11,7 @@ impl Speaker<'_> {
     /// What the deciding seat is asked.
     pub(super) fn question(&self, state: &Battle, seat: Seat) -> String {
         match state.wait {
-            Wait::Play => {
-                let side = Side::of(seat).unwrap_or(Side::Attacker);
-                self.say("ask-play", &[("n", state.side(side).ships.into())])
-            }
+            Wait::Play => self.ask_play(state, Side::of(seat).unwrap_or(Side::Attacker)),
             Wait::Order(_) => self.say("ask-next", &[]),
             Wait::Recover(_, to) => self.say("ask-recover", &[("to", return_word(to).into())]),
             Wait::Withdraw => {
@@ -34,6 +31,11 @@ impl Speaker<'_> {
             }
             Wait::Draw(..) | Wait::Over => self.say("ask-nothing", &[]),
         }
+    }
+
+    /// W3.2: what a side is asked that plays a card.
+    pub(super) fn ask_play(&self, state: &Battle, side: Side) -> String {
+        self.say("ask-play", &[("n", state.side(side).ships.into())])
     }
 
     /// The two planets that Concentrate came from.

@@ -40,6 +40,13 @@ impl Battlefield {
         &self.0
     }
 
+    /// W2.4, W3.2: the battle as both sides know it before they look at their hands: what has been
+    /// drawn is in the decks, and has yet to be drawn.
+    #[must_use]
+    pub fn unseen(&self) -> Self {
+        Self(self.0.unseen())
+    }
+
     /// Goes on until somebody must decide, a card must be drawn, or all is done.
     fn advance(&self, battle: &mut Battle, sink: &mut impl Sink<Event>) {
         while let Some(task) = battle.todo.pop() {

@@ -82,6 +82,22 @@ impl Battlefield {
         played.card().and_then(|card| self.0.card(card)).map_or(Multiplier(0), |card| card.multiplier)
     }
 
+    /// A battle after the reveal without cards that can still be drawn or chosen: they change hands
+    /// and points, and never ships. Who is about to draw or to choose one has none, and it goes on.
+    #[must_use]
+    pub fn without_cards(&self, battle: &Battle) -> Battle {
+        let mut bare = battle.clone();
+        for side in &mut bare.sides {
+            side.hand = Default::default();
+            side.deck = Default::default();
+            side.discards = Default::default();
+        }
+        if matches!(bare.wait, Wait::Draw(..) | Wait::Recover(..)) {
+            self.advance(&mut bare, &mut admiralty_game::Silent);
+        }
+        bare
+    }
+
     /// The battle in which each side has this one card and no other, from its start to the first
     /// decision after the reveal. What a pair of plays comes to does not depend on other cards,
     /// which change hands and points and never ships.

@@ -224,10 +224,12 @@ impl Battle {
     pub(super) fn new(setup: &Setup) -> Self {
         let sides = Side::BOTH.map(|side| {
             let own = setup.side(side);
+            let mut hand = own.hand.clone();
+            hand.join(&own.drawn);
             SideState {
                 ships: own.ships,
                 deck: own.deck.clone(),
-                hand: own.hand.clone(),
+                hand,
                 discards: own.discards.clone(),
                 ..SideState::default()
             }

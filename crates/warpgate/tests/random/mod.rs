@@ -78,6 +78,7 @@ fn side(luck: &mut Luck, kinds: u32) -> SideSetup {
     };
     let deck = Deck::shuffled(cards(luck, 7, kinds));
     SideSetup {
+        drawn: Default::default(),
         ships: u16::from(luck.below(8)) + 1,
         deck,
         discards: cards(luck, 4, kinds),
