@@ -420,7 +420,7 @@ board-discs = Диски
 board-tiles = Жетоны
 board-graveyards = Кладбища
 board-track = { $n } из { $size }
-board-eliminated = выбыл из борьбы за секторы
+board-eliminated = больше не борется за секторы
 board-bag = Жетонов в мешке: { $n }
 board-hand = { $player }: { $n ->
     [one] вытянут { $n } жетон

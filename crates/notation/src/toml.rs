@@ -147,7 +147,11 @@ fn met(found: &str) -> String {
     let (sort, value) = found.split_once(' ').unwrap_or((found, ""));
     match (sort, value) {
         ("string", text) => format!("the text {text}"),
-        ("integer", number) => format!("the number {number}"),
+        ("integer", number) => match number.split_once(" as ") {
+            // Beyond the reader's own whole numbers.
+            Some((number, _)) => format!("the number {number}, which is beyond any table,"),
+            None => format!("the number {number}"),
+        },
         ("floating", number) => {
             let number = number.strip_prefix("point ").unwrap_or(number);
             format!("the number {number}")

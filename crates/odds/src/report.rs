@@ -149,6 +149,12 @@ pub fn percent(p: f64) -> String {
     }
 }
 
+/// So many games.
+#[must_use]
+pub fn games(n: u64) -> String {
+    if n == 1 { "1 game".into() } else { format!("{n} games") }
+}
+
 fn bar(p: f64) -> String {
     let eighths = (p.clamp(0.0, 1.0) * (BAR * 8) as f64).round() as usize;
     let mut bar = "█".repeat(eighths / 8);
@@ -242,7 +248,8 @@ impl Report {
                 format!("Proven: the value lies between {low} and {high}; {who}.")
             }
             Found::MonteCarlo { samples, seed, standard_error, policy } => format!(
-                "{samples} games sampled (seed {seed}); the value has a standard error of {standard_error:.6}; {policy}."
+                "{} sampled (seed {seed}); the value has a standard error of {standard_error:.6}; {policy}.",
+                games(*samples)
             ),
         }
     }
