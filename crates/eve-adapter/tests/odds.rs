@@ -19,6 +19,10 @@ fn values_by_hand() {
         ("shipa(3/3), shipb(2/2) vs shipa(2/2)", &[("home", "4")], 1),
         // Nobody defends: the attackers stay, and their ships count.
         ("2 a(1/1 value=3) vs b(0/1 value=2)", &[("objective", "region")], 1),
+        // V3.4: nobody defends at all; at home the starbase is hit once, and holds or does not.
+        ("2 a(1/1 value=3) vs nobody", &[], 6),
+        ("2 a(1/1) vs nobody", &[("home", "3")], 2),
+        ("2 a(1/1) vs nobody", &[("home", "2")], 1002),
         // The defender cannot be destroyed, and drives the attacker off.
         ("a(1/1) vs b(0/2)", &[("objective", "region")], -1),
     ] {
@@ -47,6 +51,49 @@ fn the_line_is_told_in_prose() {
     assert_eq!(json["battle"], "Ian: 1 a(2/2) vs Elysha: 1 b(0/2 value=5), 1 c(1/1 ambush=1)");
     let left = ["attacker", "defender"].map(|side| json["left"][side].to_string());
     assert_eq!(json["value"], -5.0 - 1.0 + 1.0, "{told:?} {left:?}");
+}
+
+/// Ian destroys Elysha's starbase, which nobody defends; there is no second attack against her.
+#[test]
+fn attacks_against_who_has_lost_lapse() {
+    let file = r#"game = "eve"
+active = "Ian"
+player = [{ name = "Ian" }, { name = "Elysha" }, { name = "Thad" }]
+
+[[region]]
+name = "Stain"
+controller = "Elysha"
+fleets = ["Ian: a(1/1)", "Elysha: b(1/1)"]
+
+[[region]]
+name = "The Forge"
+controller = "Elysha"
+home = 2
+fleets = ["Ian: 2 a(1/1)"]
+
+[[region]]
+name = "Curse"
+controller = "Thad"
+fleets = ["Ian: a(1/1)"]
+"#;
+    let answer = Eve.odds_of_scenario(&Source::new("file", file), &[]).unwrap_or_else(|e| panic!("{e}"));
+    let attacks = answer.json["attacks"].as_array().unwrap();
+    let of = |name: &str| attacks.iter().find(|attack| attack["region"] == name).unwrap();
+    assert_eq!(of("The Forge")["value"], 1002.0);
+    assert_eq!(of("Stain")["clause"], "V3.7");
+    assert!(of("Stain")["value"].is_null(), "{}", answer.json);
+    assert!(
+        answer.text.contains("Elysha has lost the starbase of The Forge and the game: this attack lapses")
+    );
+    assert_eq!(of("Curse")["value"], 1.0);
+    for region in ["The Forge", "Curse"] {
+        let line = of(region)["battle"].as_str().unwrap();
+        let again = odds(line, &[]).unwrap_or_else(|problems| panic!("{problems}"));
+        assert_eq!(
+            (&again.json["battle"], &again.json["value"]),
+            (&of(region)["battle"], &of(region)["value"])
+        );
+    }
 }
 
 #[test]

@@ -107,6 +107,7 @@ choose-discard = discard { $card }
 
 board-region = { $region }
 board-home = home region, starbase { $shield }
+board-home-fallen = home region, starbase destroyed
 board-controller = controlled by { $player }
 board-uncontrolled = uncontrolled
 board-now = BATTLE

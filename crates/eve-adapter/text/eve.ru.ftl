@@ -116,6 +116,7 @@ choose-discard = сбросить «{ $card }»
 
 board-region = { $region }
 board-home = домашний регион, база { $shield }
+board-home-fallen = домашний регион, база уничтожена
 board-controller = владелец: { $player }
 board-uncontrolled = ничей
 board-now = БОЙ
@@ -130,7 +131,7 @@ board-ships = { $ship } ×{ $n }
 board-damaged = { $ship } ×{ $n } (урон { $damage } из { $shield })
 board-player = Игрок
 board-dock = Док
-board-lost = выбыл из игры
+board-lost = поражение
 board-hand = { $player }: на руке { $n ->
     [one] { $n } карта
     [few] { $n } карты

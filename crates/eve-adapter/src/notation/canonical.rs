@@ -1,6 +1,7 @@
 //! The canonical line of a battle.
 
 use super::BattleLine;
+use super::side::NOBODY;
 use crate::Objective;
 use admiralty_eve::battle::Side;
 use admiralty_eve::setup::{AmbushKills, Ship};
@@ -27,7 +28,8 @@ fn fleet(battle: &BattleLine, side: Side) -> String {
         let ship = battle.ships.get(kind.index())?;
         Some(format!("{n} {}", card(ship)))
     });
-    format!("{name}{}", stacks.collect::<Vec<_>>().join(", "))
+    let stacks = stacks.collect::<Vec<_>>();
+    format!("{name}{}", if stacks.is_empty() { NOBODY.to_owned() } else { stacks.join(", ") })
 }
 
 /// `kestrel(2/2 ambush=1 value=2)`.

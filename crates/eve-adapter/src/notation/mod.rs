@@ -7,7 +7,7 @@
 //! * A ship that stands in the line with its figures can be named again without them.
 //! * `home N` makes the region a home region with that total starbase shield (V2.7).
 //!
-//! The first side attacks, the second defends. Ships that withdraw go to their dock.
+//! The first side attacks, the second defends; `nobody` defends a region without ships (V3.4). Ships that withdraw go to their dock.
 
 mod canonical;
 pub(crate) mod card;
@@ -71,6 +71,9 @@ fn fleet(
     problems: &mut Vec<Diagnostic>,
 ) -> Fleet {
     let mut fleet = Fleet::default();
+    if side == Side::Defender && side::nobody(&line.sides[side.index()].stacks) {
+        return fleet;
+    }
     // A name without figures means a ship of its own side first.
     let stacks: Vec<&Stack> =
         [side, side.other()].iter().flat_map(|side| &line.sides[side.index()].stacks).collect();

@@ -8,6 +8,18 @@ use admiralty_notation::line::{Group, Stack};
 use admiralty_notation::shown;
 use admiralty_notation::{Diagnostic, Kind, Source, names};
 
+/// What stands for no ship: nobody defends the region (V3.4).
+pub(super) const NOBODY: &str = "nobody";
+const NOBODY_TOO: &[&str] = &["none", "nothing", "никого", "никто"];
+
+/// Whether these stacks say that nobody is there.
+pub(super) fn nobody(stacks: &[Stack]) -> bool {
+    let [stack] = stacks else { return false };
+    let [group] = stack.groups.as_slice() else { return false };
+    let bare = stack.count.is_none() && group.attributes.is_none();
+    bare && names::resolve(&group.name.text, &[(NOBODY, NOBODY_TOO)]).is_some()
+}
+
 /// The kinds of ships that are known so far.
 #[derive(Default)]
 pub(crate) struct Ships(pub(crate) Vec<Ship>);

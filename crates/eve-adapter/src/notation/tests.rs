@@ -20,6 +20,8 @@ fn lines_are_read_and_printed() {
             "a(1/2) vs b(2/1); objective region; ambush-kills at_once; method exact; budget 1e6",
             "1 a(1/2) vs 1 b(2/1); objective region; ambush_kills at_once; budget 1000000",
         ),
+        ("Ian: 2 b(1/3) vs Thad: Nobody; home 4", "Ian: 2 b(1/3) vs Thad: nobody; home 4"),
+        ("a(1/1) vs nobody(1/2)", "1 a(1/1) vs 1 nobody(1/2)"),
         ("\"Mark V\"(1/2) vs b(2/1)", "1 \"mark v\"(1/2) vs 1 b(2/1)"),
     ] {
         let battle = match read(line) {

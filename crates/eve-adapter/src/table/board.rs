@@ -33,7 +33,12 @@ impl Speaker<'_> {
     fn heading(&self, state: &TurnState, region: usize) -> String {
         let mut parts = vec![self.say("board-region", &[self.at(region as u8)])];
         if let Some(shield) = self.setup().regions.get(region).and_then(|region| region.home) {
-            parts.push(self.say("board-home", &[("shield", shield.into())]));
+            let owner = state.regions[region].controller;
+            let fallen = owner.is_some_and(|seat| state.lost.get(seat.index()) == Some(&true));
+            parts.push(match fallen {
+                true => self.say("board-home-fallen", &[]),
+                false => self.say("board-home", &[("shield", shield.into())]),
+            });
         }
         parts.push(match state.regions[region].controller {
             Some(seat) => self.say("board-controller", &[self.by(seat)]),

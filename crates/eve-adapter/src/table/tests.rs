@@ -209,6 +209,31 @@ fn events_read_like_sentences() {
     );
 }
 
+/// V3.7: the last board does not show a starbase that is no more.
+#[test]
+fn a_starbase_that_is_destroyed_does_not_stand() {
+    let mut fallen = 0;
+    for seed in 0..200 {
+        let (table, mut luck) = random(Lang::En, seed);
+        let mut events = Vec::new();
+        let mut state = table.start(&mut events);
+        let mut options = Vec::new();
+        while let Some(seat) = table.turn().decider(&state) {
+            table.options(&state, seat, &mut options);
+            let choice = options[luck.below(options.len() as u32) as usize];
+            table.choose(&mut state, seat, choice, &mut events);
+        }
+        let destroyed =
+            events.iter().filter(|event| matches!(event, Event::StarbaseDestroyed { .. })).count();
+        fallen += destroyed;
+        for (lang, words) in [(Lang::En, "starbase destroyed"), (Lang::Ru, "база уничтожена")] {
+            let (table, _) = random(lang, seed);
+            assert_eq!(table.board(lang, &state, None).matches(words).count(), destroyed, "{seed}");
+        }
+    }
+    assert!(fallen > 0);
+}
+
 /// Nothing that an event says can make the words panic.
 #[test]
 fn events_about_nobody_are_told_too() {
