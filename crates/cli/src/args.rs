@@ -103,7 +103,8 @@ pub(crate) struct Referee {
     /// Where the dice come from [default: sealed]
     #[arg(long, value_enum)]
     pub(crate) dice: Option<DiceKind>,
-    /// With scripted dice: a file of faces (and values of tiles drawn), separated by spaces
+    /// With scripted dice: a file of faces and of what is drawn (tiles by value, cards by name, in
+    /// quotes if it has blanks), separated by spaces
     #[arg(long, value_name = "FILE")]
     pub(crate) script: Option<PathBuf>,
     /// Where the record goes; a record that is there already is gone on with

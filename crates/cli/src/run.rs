@@ -143,24 +143,37 @@ fn dice(referee: &Referee) -> Result<Dice, Problems> {
     }
 }
 
+/// The words of a script: faces, and what is drawn as at the table; names with blanks in quotes.
 fn scripted(path: &Path) -> Result<Dice, Problems> {
     let source = files::read(path)?;
-    let mut faces = Vec::new();
-    let mut at = 0;
-    for word in source.text().split_inclusive(|c: char| c.is_whitespace() || c == ',') {
-        let number = word.trim_end_matches(|c: char| c.is_whitespace() || c == ',');
-        if !number.is_empty() {
-            let face = number.parse::<u8>().map_err(|_| {
-                let message = format!("`{number}` is not a face of a die");
+    let (text, mut words, mut at) = (source.text(), Vec::new(), 0);
+    while let Some(first) = text[at..].chars().next() {
+        let rest = &text[at..];
+        let blank = |c: char| c.is_whitespace() || c == ',';
+        if blank(first) {
+            at += first.len_utf8();
+        } else if first == '"' {
+            let quoted = rest[1..].split_once('"').filter(|(name, _)| !name.contains('\n'));
+            let (name, _) = quoted.ok_or_else(|| {
+                let line = rest.lines().next().unwrap_or_default().len();
                 source
-                    .diagnostic(Kind::BadValue, at..at + number.len(), message)
-                    .help("faces are small whole numbers")
+                    .diagnostic(Kind::Syntax, at..at + line, "the quotes are not closed")
+                    .help("close them on the same line")
             })?;
-            faces.push(face);
+            words.push(name.to_owned());
+            at += name.len() + 2;
+        } else {
+            let word = rest.split(blank).next().unwrap_or_default();
+            if word.chars().all(|c| c.is_ascii_digit()) && word.parse::<u8>().is_err() {
+                let message = format!("`{word}` is not a face of a die");
+                let problem = source.diagnostic(Kind::BadValue, at..at + word.len(), message);
+                return Err(problem.help("faces are small whole numbers").into());
+            }
+            words.push(word.to_owned());
+            at += word.len();
         }
-        at += word.len();
     }
-    Ok(Dice::scripted(faces))
+    Ok(Dice::words(words))
 }
 
 /// `NAME=VALUE`.

@@ -25,9 +25,11 @@
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
 pub mod dice;
+mod drawn;
 mod follow;
 mod lang;
 mod log;
+mod pick;
 pub mod record;
 mod replay;
 mod session;

@@ -30,7 +30,8 @@ impl Viewer {
 pub fn log<T: Table>(table: &T, acts: &[Act<T::Choice>], words: &Words, viewer: Viewer) -> Vec<String> {
     let mut events = Vec::new();
     let mut state = table.start(&mut events);
-    let mut lines = tell_events(table, words, &events, viewer);
+    let mut lines = table.remarks(words.lang());
+    lines.extend(tell_events(table, words, &events, viewer));
     for act in acts {
         let (pending, clause, before) = (table.step(&state), table.clause(&state), state.clone());
         let mut events = Vec::new();

@@ -18,6 +18,12 @@ pub trait Table: Rulebook {
     /// The scenario's text, from which the rulebook was made.
     fn scenario(&self) -> &str;
 
+    /// What a reader should know before the play begins, each a line with its clause if it has one;
+    /// told first in every log.
+    fn remarks(&self, _lang: Lang) -> Vec<String> {
+        Vec::new()
+    }
+
     /// The name of who sits there.
     fn seat_name(&self, seat: Seat) -> String;
 
@@ -30,6 +36,17 @@ pub trait Table: Rulebook {
     /// What the choice is, as an item of a list and after the seat's name.
     fn tell_choice(&self, lang: Lang, state: &Self::State, seat: Seat, choice: &Self::Choice) -> String;
 
+    /// Other names of the choice that people type: that of the card, where it is to play one.
+    fn choice_names(
+        &self,
+        _lang: Lang,
+        _state: &Self::State,
+        _seat: Seat,
+        _choice: &Self::Choice,
+    ) -> Vec<String> {
+        Vec::new()
+    }
+
     /// Who rolls for what. Everybody sees it, whoever sees the outcome.
     fn tell_chance(&self, lang: Lang, state: &Self::State, chance: &Chance) -> String;
 
@@ -38,6 +55,16 @@ pub trait Table: Rulebook {
 
     /// A thing drawn from an urn: "a tile worth 3".
     fn drawn_name(&self, lang: Lang, label: u8) -> String;
+
+    /// The number that a thing drawn is known by at the table, if it has one; it is typed as that.
+    fn drawn_number(&self, label: u8) -> Option<u8> {
+        Some(label)
+    }
+
+    /// Other names of a thing drawn that people type.
+    fn drawn_names(&self, _label: u8) -> Vec<String> {
+        Vec::new()
+    }
 
     /// The text of a clause of the rules, if there is one; may have several lines.
     fn clause_text(&self, lang: Lang, clause: &str) -> Option<String>;

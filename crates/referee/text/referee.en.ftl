@@ -19,6 +19,7 @@ hint = Type a number or the beginning of an answer; “help” tells what else c
 only-choice = There is only one possibility; it is taken.
 no-such-answer = “{ $said }” is none of the answers. Type a number ({ $numbers }) or the beginning of an answer.
 ambiguous = “{ $said }” can mean several: { $fit }. Type more of it, or the number.
+ambiguous-number = “{ $said }” can mean several: { $fit }. Type its name.
 ask-faces = { $group }: type what { $n ->
     [one] it shows
    *[other] they show
@@ -29,7 +30,7 @@ wrong-count = { $expected ->
     [one] { $expected } die is rolled here
    *[other] { $expected } dice are rolled here
 }, and you typed { $n }.
-ask-drawn = Type what was drawn:
+ask-drawn = Type what was drawn, by the number before it or by its name:
 not-there = None of these is left. Look again at what was drawn.
 eyes-only = ——— For the eyes of { $name } only ———
 eyes-only-wait = Press Enter when nobody but { $name } looks at the screen.

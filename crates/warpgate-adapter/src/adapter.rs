@@ -24,7 +24,7 @@ fn usual(scenario: &Scenario) -> Result<Objective, Problems> {
 }
 
 fn table(scenario: Scenario) -> WarpgateTable {
-    WarpgateTable::new(scenario.field, scenario.text)
+    WarpgateTable::new(scenario.field, scenario.text).with_remarks(scenario.remarks)
 }
 
 /// The scenario that a record was made from.

@@ -8,7 +8,7 @@ use crate::odds::{Answer, Asked, NoAnswer, Solved, Survivors as Left};
 use admiralty_adapter::Answer as Said;
 use admiralty_notation::{Diagnostic, Kind, Problems};
 use admiralty_odds::Trouble;
-use admiralty_odds::report::{Found, Manner, Named, Report, Sides, Survivors, Win, percent};
+use admiralty_odds::report::{Found, Manner, Named, Report, Sides, Survivors, Win, games, percent};
 use admiralty_referee::Lang;
 use admiralty_warpgate::Battlefield;
 use admiralty_warpgate::card::CardId;
@@ -247,7 +247,8 @@ fn how(answer: &Answer, report: &Report) -> String {
             format!("Proven: the value lies between {low} and {high}; {who}.")
         }
         Found::MonteCarlo { samples, seed, standard_error, policy } => format!(
-            "{samples} games sampled (seed {seed}); the value has a standard error of {standard_error:.6}; {policy}."
+            "{} sampled (seed {seed}); the value has a standard error of {standard_error:.6}; {policy}.",
+            games(*samples)
         ),
     }
 }

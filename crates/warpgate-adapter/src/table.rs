@@ -8,16 +8,20 @@ mod board;
 mod effects;
 mod events;
 mod names;
+mod remarks;
 mod rules;
 #[cfg(test)]
 mod tests;
 mod words;
 
+pub use remarks::Remark;
 pub use rules::{clause_ids, clause_text, clauses};
 
+use crate::decks::is_bare;
 use admiralty_game::{Chance, Clause, Rolled, Rulebook, Seat, Sink, Step};
 use admiralty_referee::{Lang, Table};
 use admiralty_warpgate::Battlefield;
+use admiralty_warpgate::card::CardId;
 use admiralty_warpgate::side::Side;
 use names::Speaker;
 
@@ -26,13 +30,21 @@ use names::Speaker;
 pub struct WarpgateTable {
     field: Battlefield,
     scenario: String,
+    remarks: Vec<Remark>,
 }
 
 impl WarpgateTable {
     /// A battle, and the text of the scenario that it was made from.
     #[must_use]
     pub fn new(field: Battlefield, scenario: impl Into<String>) -> Self {
-        Self { field, scenario: scenario.into() }
+        Self { field, scenario: scenario.into(), remarks: Vec::new() }
+    }
+
+    /// With what a reader should know before it begins.
+    #[must_use]
+    pub fn with_remarks(mut self, remarks: Vec<Remark>) -> Self {
+        self.remarks = remarks;
+        self
     }
 
     /// The rulebook.
@@ -108,6 +120,10 @@ impl Table for WarpgateTable {
         &self.scenario
     }
 
+    fn remarks(&self, lang: Lang) -> Vec<String> {
+        self.remarks.iter().map(|remark| remark.say(lang)).collect()
+    }
+
     fn seat_name(&self, seat: Seat) -> String {
         names::player(&self.field, seat.index())
     }
@@ -124,6 +140,10 @@ impl Table for WarpgateTable {
         self.speaker(lang).choice(state, *choice)
     }
 
+    fn choice_names(&self, lang: Lang, state: &State, _seat: Seat, choice: &Choice) -> Vec<String> {
+        self.speaker(lang).choice_names(state, *choice)
+    }
+
     fn tell_chance(&self, lang: Lang, state: &State, _chance: &Chance) -> String {
         self.speaker(lang).chance(state)
     }
@@ -133,7 +153,17 @@ impl Table for WarpgateTable {
     }
 
     fn drawn_name(&self, lang: Lang, label: u8) -> String {
-        self.speaker(lang).card(admiralty_warpgate::card::CardId(label))
+        self.speaker(lang).card(CardId(label))
+    }
+
+    /// A bare multiplier is known by its number.
+    fn drawn_number(&self, label: u8) -> Option<u8> {
+        let card = self.field.setup().card(CardId(label)).filter(|card| is_bare(card))?;
+        Some(card.multiplier.0)
+    }
+
+    fn drawn_names(&self, label: u8) -> Vec<String> {
+        names::typed(&self.field, CardId(label))
     }
 
     fn clause_text(&self, lang: Lang, clause: &str) -> Option<String> {

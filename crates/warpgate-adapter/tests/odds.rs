@@ -146,6 +146,27 @@ fn beyond_the_budget() {
     assert!(low < exact && exact < high && high - low < 5.0, "{low} {exact} {high}");
 }
 
+/// Cards besides the deck are computed, and said.
+#[test]
+fn cards_that_are_not_in_the_deck_are_named() {
+    let notes = |answer: Answer| answer.json["notes"].to_string();
+    let said = notes(ask("4 deck(1 2 3) discards(9) hand(7 1) vs Bob: 4 deck(1 2 3) plays(7)", &[]).unwrap());
+    assert!(said.contains("attacker: 9, 7 are not among the cards of the deck"), "{said}");
+    assert!(said.contains("Bob: 7 is not among the cards of the deck"), "{said}");
+    // Without a deck there is nothing to be in.
+    for line in ["4 hand(7 1) vs 4 plays(7)", "4 deck(7 1 2) hand(7 1) vs 4 deck(7 1) plays(7)"] {
+        assert_eq!(notes(ask(line, &[]).unwrap()), "null", "{line}");
+    }
+}
+
+#[test]
+fn a_balance_of_nothing_has_no_sign() {
+    let answer = ask("2 plays(1) vs 4 plays(1) ; objective balance ; planet 2", &[]).unwrap();
+    assert!(answer.text.contains("Balance for attacker: -4.0000"), "{}", answer.text);
+    let even = ask("4 plays(1) vs 6 plays(0) ; objective balance ; planet 2", &[]).unwrap();
+    assert!(even.text.contains("Balance for attacker: 0.0000"), "{}", even.text);
+}
+
 #[test]
 fn what_a_person_reads() {
     let answer = ask("Red: 4 vs Blue: 5", &[("deck", "seed")]).unwrap();

@@ -59,7 +59,9 @@ fn the_first_example_is_walked_through_in_both_languages() {
         "Red wins the battle. [W4.2]",
         "The order that destroys the most ships is taken: 5 in all; another one would destroy only 4. [W5.3]",
         "Pitched Battle (x2) (Red) is resolved. [W5.3]",
+        "Red: half of 6, rounded down: 3. [W5.4]",
         "Red loses 3 ships, 3 are left. [W5.6]",
+        "Blue: half of 2, rounded down: 1. [W5.4]",
         "Blue loses 1 ship, 1 is left. [W5.6]",
         "Heroic Sacrifice (x5) (Blue) is resolved. [W5.3]",
         "Blue loses 1 ship, none is left. [W5.6]",
@@ -70,11 +72,94 @@ fn the_first_example_is_walked_through_in_both_languages() {
     let typed = "сыграть «Pitched\nсыграть «Heroic\n";
     let (ending, text) = walk(&scenario, None, Dice::Table, Lang::Ru, vec![], typed);
     assert_eq!(ending, Ending::Over, "{text}");
-    for line in
-        ["Red: победа в бою. [W4.2]", "всего 5; при другом погибло бы только 4", "Планету держит Red."]
-    {
+    for line in [
+        "Red: половина от 6 с округлением вниз — 3. [W5.4]",
+        "Red: победа в бою. [W4.2]",
+        "всего 5; при другом погибло бы только 4",
+        "Планету держит Red.",
+    ] {
         assert!(text.contains(line), "{line}\n{text}");
     }
+}
+
+/// W5.8: what is contested is said before the battle, whoever plays what, and again in the log.
+#[test]
+fn a_battle_says_which_clause_it_turns_on() {
+    let folder = Folder::new("see");
+    for (lang, said) in [(Lang::En, "which makes it three. [W5.8]"), (Lang::Ru, "это три. [W5.8]")] {
+        let path = folder.0.join(format!("{lang}.jsonl"));
+        let all = vec![(None, PlayerKind::Best)];
+        let (_, text) = walk(&example("first-example.toml"), Some(path.clone()), Dice::Table, lang, all, "");
+        assert_eq!(text.matches(said).count(), 1, "{text}");
+        let text = std::fs::read_to_string(&path).unwrap();
+        let record = Record::parse(text.as_bytes()).unwrap();
+        let how = Telling { lang, viewer: Viewing::Public, secret: None };
+        let answer = Warpgate.replay(&record, &Source::new("record", text.as_str()), &how).unwrap();
+        assert!(answer.json["log"][0].as_str().unwrap().ends_with(said), "{}", answer.text);
+    }
+}
+
+fn bare_and_named() -> Source {
+    let text = r#"game = "warpgate"
+attacker = { name = "Red", ships = 4, cards = [3, 2, 1] }
+defender = { name = "Blue", ships = 4, deck = "seed", cards = ["Pitched Battle", "Heroic Sacrifice", 1, 5] }
+"#;
+    Source::new("file", text)
+}
+
+/// Red has bare multipliers only: the number is the multiplier. Blue's cards are Heroic Sacrifice (x5),
+/// x5, Pitched Battle and x1, in this order: 1 and 4 are places only where no x1 and x4 can be meant.
+#[test]
+fn what_was_drawn_is_typed_by_multiplier_or_name() {
+    let typed = "x2\n1\n1\npitched\n×5\nx1\npitched battle\n";
+    let (ending, text) = walk(&bare_and_named(), None, Dice::Table, Lang::En, vec![], typed);
+    assert!(text.contains("Red draws x2. [W3.1]") && text.contains("Red draws x1. [W3.1]"), "{text}");
+    assert!(text.contains("“1” can mean several: 1  Heroic Sacrifice (x5); 4  x1. Type its name."), "{text}");
+    assert!(text.contains("Blue draws Pitched Battle (x2). [W3.1]"), "{text}");
+    assert!(text.contains("Blue draws x5. [W3.1]"), "{text}");
+    assert_eq!(ending, Ending::Over, "{text}");
+}
+
+#[test]
+fn scripted_dice_say_the_same_words() {
+    let script = |words: &[&str]| Dice::words(words.iter().map(|word| (*word).to_owned()));
+    let dice = script(&["2", "x1", "Pitched Battle", "heroic"]);
+    let (ending, text) = walk(&bare_and_named(), None, dice, Lang::En, vec![], "x2\nHeroic Sacrifice\n");
+    assert_eq!(ending, Ending::Over, "{text}");
+    assert!(text.contains("Red: 4 × 2 = 8.") && text.contains("Blue: 4 × 5 = 20."), "{text}");
+    for (words, said) in [
+        (["2", "7"], "says `7`, which is none of what can be drawn here: x3, x1"),
+        (["2", "x"], "says `x`, which can mean several: x3, x1"),
+    ] {
+        let from =
+            From::Scenario { scenario: bare_and_named(), record: None, dice: script(&words), words: vec![] };
+        let (mut input, mut output) = (&b""[..], Vec::new());
+        let terminal = Terminal { input: &mut input, output: &mut output, interactive: false };
+        let error = Warpgate.referee(Request { from, lang: Lang::En, auto: vec![] }, terminal).unwrap_err();
+        assert_eq!(error.exit_code(), 2, "{error}");
+        assert!(error.to_string().contains(said), "{error}");
+    }
+}
+
+/// W5.6: a card that lies on the discard pile is not before its owner any more.
+#[test]
+fn the_last_board_shows_where_things_are() {
+    let typed = "Pitched Battle\nHeroic Sacrifice\n";
+    let (_, text) = walk(&example("first-example.toml"), None, Dice::Table, Lang::En, vec![], typed);
+    let board = text.rsplit("The battle is over").next().unwrap();
+    assert!(!board.contains("played:"), "{board}");
+    assert!(board.contains("discard pile: x3, Pitched Battle (x2), Heavy Resistance (x1)"), "{board}");
+    let guarded = Source::new(
+        "file",
+        r#"game = "warpgate"
+card = [{ name = "Guard", multiplier = 1, text = [{ save = 3 }] }]
+attacker = { name = "Red", ships = 4, cards = ["Guard", 1], drawn = ["Guard", 1] }
+defender = { name = "Blue", ships = 2, cards = [1, 2], drawn = [1, 2] }
+"#,
+    );
+    let (_, text) = walk(&guarded, None, Dice::Table, Lang::En, vec![], "Guard\nx2\n");
+    assert!(text.contains("the next 3 ships to be lost will be saved"), "{text}");
+    assert!(!text.contains("saved losses"), "{text}");
 }
 
 /// Whoever plays best or by the rule comes to an end, with a record that replays.

@@ -108,6 +108,7 @@ not-met = The condition of { $card } ({ $player }) is not met: its text does not
 ordered = The order that destroys the most ships is taken: { $most } in all; another one would destroy only { $least }.
 order-chosen = { $player } chooses, as the orders destroy equally many: { $text } is next.
 resolved = { $text } is resolved.
+halved = { $player }: half of { $of }, rounded down: { $n }.
 destroyed = { $player } loses { $n } { $n ->
     [one] ship
    *[other] ships
@@ -220,3 +221,11 @@ planet-colony = Colony: { $player }
 planet-outpost = Outpost: { $player }
 planet-ships = ships: { $player } { $n }
 planet-links = one step to { $list }
+
+## Remarks
+
+near-name = “{ $name }” on the map is another player than “{ $near }”: check the spelling
+besides = { $player }: { $cards } { $n ->
+    [one] is
+   *[other] are
+} not among the cards of the deck, and counted in addition

@@ -47,6 +47,8 @@ pub enum Event {
     OrderChosen { by: Side, text: Text, card: Option<CardId> },
     /// W5.3: a text that destroys ships is resolved; of a card, this one.
     Resolved { text: Text, card: Option<CardId> },
+    /// W5.4: half of the ships of a side are hit, rounded down.
+    Halved { side: Side, of: u16, half: u16 },
     /// W5.6: ships were destroyed and went back to their owner's supply.
     Destroyed { side: Side, ships: u16, left: u16 },
     /// W5.3: ships are saved from destruction as soon as it comes.
@@ -89,6 +91,7 @@ impl Event {
         "ordered",
         "order chosen",
         "resolved",
+        "halved",
         "destroyed",
         "shielded",
         "saved",
@@ -131,6 +134,7 @@ impl Event {
             Self::Ordered { .. } => ("ordered", "W5.3"),
             Self::OrderChosen { .. } => ("order chosen", "W5.3"),
             Self::Resolved { .. } => ("resolved", "W5.3"),
+            Self::Halved { .. } => ("halved", "W5.4"),
             Self::Destroyed { .. } => ("destroyed", "W5.6"),
             Self::Shielded { .. } => ("shielded", "W5.3"),
             Self::Saved { .. } => ("saved", "W5.3"),

@@ -198,7 +198,7 @@ pub enum SetupError {
     #[error("the map has no such planet")]
     NoSuchPlanet,
     /// W1.3: the wrong number of origins.
-    #[error("this action attacks from {needed} planets, not from {given} (W1.3)")]
+    #[error("this action attacks from {}, not from {given} (W1.3)", planets(*needed))]
     Origins { needed: usize, given: usize },
     /// W1.3: twice the same origin.
     #[error("Concentrate attacks from two different planets (W1.3)")]
@@ -209,6 +209,10 @@ pub enum SetupError {
     /// W1.2: somebody else is there.
     #[error("`{0}` has ships at the planet of the battle, which has two sides only (W1.2)")]
     ThirdParty(String),
+}
+
+fn planets(n: usize) -> String {
+    if n == 1 { "one planet".to_owned() } else { format!("{n} planets") }
 }
 
 impl Setup {

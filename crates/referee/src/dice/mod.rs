@@ -58,7 +58,8 @@ pub use secret::{Secret, SecretError, secret_path};
 
 pub(crate) use secret::sync_folder_of;
 
-use admiralty_game::{Chance, Faces, Law};
+use crate::{Lang, Table, drawn::Things, pick::Pick};
+use admiralty_game::{Chance, Faces, Law, Urn};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::{collections::VecDeque, fmt::Write};
@@ -86,8 +87,8 @@ pub enum Dice {
     Sealed(Secret),
     /// People roll and tell what they rolled.
     Table,
-    /// These faces, one after the other: one for each die, or the label of a thing drawn.
-    Scripted(VecDeque<u8>),
+    /// These words, one after the other: the face of each die, or what is drawn, as people type it.
+    Scripted(VecDeque<String>),
 }
 
 /// Why dice could not be rolled.
@@ -96,6 +97,25 @@ pub enum DiceError {
     /// The script has no face left.
     #[error("the script of dice is used up")]
     ScriptEnded,
+    /// The script says something else than a face.
+    #[error("the script of dice says `{0}`, which is not a face of a die")]
+    NotAFace(String),
+    /// The script says something that cannot be drawn here.
+    #[error("the script of dice says `{said}`, which is none of what can be drawn here: {there}")]
+    NotThere {
+        /// What it says.
+        said: String,
+        /// What can be drawn.
+        there: String,
+    },
+    /// The script says something that can mean several things.
+    #[error("the script of dice says `{said}`, which can mean several: {there}")]
+    Ambiguous {
+        /// What it says.
+        said: String,
+        /// What it can mean.
+        there: String,
+    },
     /// There is nothing in the urn.
     #[error("something is to be drawn, but nothing is there to draw")]
     NothingToDraw,
@@ -104,7 +124,12 @@ pub enum DiceError {
 impl Dice {
     /// Dice that come out as `faces`, one after the other.
     pub fn scripted(faces: impl IntoIterator<Item = u8>) -> Self {
-        Self::Scripted(faces.into_iter().collect())
+        Self::words(faces.into_iter().map(|face| face.to_string()))
+    }
+
+    /// Dice that come out as these words say: faces, or names of what is drawn.
+    pub fn words(words: impl IntoIterator<Item = String>) -> Self {
+        Self::Scripted(words.into_iter().collect())
     }
 
     /// What the header says of these dice.
@@ -120,9 +145,10 @@ impl Dice {
     /// Rolls for step `step`; `None` if people roll.
     ///
     /// # Errors
-    /// If a script is used up or an urn is empty.
-    pub fn cast(
+    /// If a script is used up or says what cannot be, or an urn is empty.
+    pub fn cast<T: Table>(
         &mut self,
+        table: &T,
         binding: &Binding,
         step: u64,
         chance: &Chance,
@@ -136,10 +162,14 @@ impl Dice {
             }
             Self::Table => Ok(None),
             Self::Scripted(script) => {
-                let mut next = || script.pop_front().ok_or(DiceError::ScriptEnded);
+                let mut word = || script.pop_front().ok_or(DiceError::ScriptEnded);
                 Ok(Some(match &chance.law {
-                    Law::Draw(_) => Faces::Drawn(next()?),
+                    Law::Draw(urn) => Faces::Drawn(drawn(table, urn, word()?)?),
                     Law::Dice(pool) => {
+                        let mut next = || {
+                            let word = word()?;
+                            word.parse::<u8>().map_err(|_| DiceError::NotAFace(word))
+                        };
                         let roll = |dice: u16, next: &mut dyn FnMut() -> Result<u8, DiceError>| {
                             (0..dice).map(|_| next()).collect::<Result<Vec<u8>, _>>()
                         };
@@ -150,6 +180,19 @@ impl Dice {
                 }))
             }
         }
+    }
+}
+
+/// What a script says is drawn.
+fn drawn<T: Table>(table: &T, urn: &Urn, said: String) -> Result<u8, DiceError> {
+    let things = Things::of(table, Lang::En, urn);
+    let list = |places: &mut dyn Iterator<Item = usize>| {
+        places.filter_map(|n| things.texts.get(n).cloned()).collect::<Vec<_>>().join(", ")
+    };
+    match things.pick(&said) {
+        Pick::One(one) => things.labels.get(one).copied().ok_or(DiceError::NothingToDraw),
+        Pick::Several(several) => Err(DiceError::Ambiguous { there: list(&mut several.into_iter()), said }),
+        Pick::None => Err(DiceError::NotThere { there: list(&mut (0..things.texts.len())), said }),
     }
 }
 

@@ -60,7 +60,8 @@ impl SessionError {
             | Self::OtherDice
             | Self::NotTold
             | Self::NoSuchSeat(_) => true,
-            Self::Dice(_) | Self::DeadEnd { .. } => false,
+            Self::Dice(error) => *error != DiceError::NothingToDraw,
+            Self::DeadEnd { .. } => false,
         }
     }
 }

@@ -277,7 +277,7 @@ impl<T: Table> Session<T> {
     pub fn cast(&mut self) -> Result<Option<Happened<T>>, SessionError> {
         let chance = self.pending_chance()?;
         let step = self.step();
-        match self.dice.cast(&self.binding, step, &chance)? {
+        match self.dice.cast(&self.table, &self.binding, step, &chance)? {
             Some(faces) => self.settle_roll(&chance, faces).map(Some),
             None => Ok(None),
         }

@@ -22,44 +22,6 @@ pub(super) fn command(typed: &str) -> Option<Command> {
     }
 }
 
-/// Which of several answers was meant.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Pick {
-    /// This one.
-    One(usize),
-    /// It could be any of these.
-    Several(Vec<usize>),
-    /// None of them.
-    None,
-}
-
-/// Finds the answer by the number before it or by the beginning of its text.
-pub(super) fn pick(typed: &str, numbers: &[usize], texts: &[String]) -> Pick {
-    let typed = plain(typed);
-    if typed.is_empty() {
-        return Pick::None;
-    }
-    if let Ok(number) = typed.trim_end_matches(['.', ')']).parse::<usize>() {
-        return numbers.iter().position(|n| *n == number).map_or(Pick::None, Pick::One);
-    }
-    let texts: Vec<String> = texts.iter().map(|t| plain(t)).collect();
-    let which = |fits: &dyn Fn(&String) -> bool| -> Vec<usize> {
-        texts.iter().enumerate().filter(|(_, t)| fits(t)).map(|(i, _)| i).collect()
-    };
-    let exact = which(&|text| *text == typed);
-    let found = if exact.is_empty() { which(&|text| text.starts_with(&typed)) } else { exact };
-    match found.as_slice() {
-        [] => Pick::None,
-        [one] => Pick::One(*one),
-        _ => Pick::Several(found),
-    }
-}
-
-/// Lower case, single blanks.
-fn plain(text: &str) -> String {
-    text.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
 /// Why what was typed is not what dice show.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum NotFaces {
@@ -102,24 +64,6 @@ pub(super) fn example(dice: u16, sides: u8) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn answers_are_found_by_number_or_beginning() {
-        let texts = ["Aim well".to_owned(), "Aim".to_owned(), "Snap".to_owned(), "Ждать".to_owned()];
-        let pick = |typed| pick(typed, &[1, 2, 3, 4], &texts);
-        assert_eq!(pick("3"), Pick::One(2));
-        assert_eq!(pick("3)"), Pick::One(2));
-        assert_eq!(pick("5"), Pick::None);
-        assert_eq!(pick("0"), Pick::None);
-        assert_eq!(pick("s"), Pick::One(2));
-        assert_eq!(pick("ЖД"), Pick::One(3));
-        assert_eq!(pick("ai"), Pick::Several(vec![0, 1]));
-        assert_eq!(pick("aim"), Pick::One(1));
-        assert_eq!(pick("aim  w"), Pick::One(0));
-        assert_eq!(pick("x"), Pick::None);
-        assert_eq!(pick(""), Pick::None);
-        assert_eq!(pick("99999999999999999999999"), Pick::None);
-    }
 
     #[test]
     fn dice_are_read_in_every_spelling() {

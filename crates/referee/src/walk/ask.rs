@@ -2,11 +2,13 @@
 
 use super::{
     Walk, WalkError,
-    answer::{Command, NotFaces, Pick, command, example, faces, pick},
+    answer::{Command, NotFaces, command, example, faces},
 };
 use crate::{
     Table, Viewer,
+    drawn::Things,
     log::{cite, log},
+    pick::{Pick, pick},
 };
 use admiralty_game::{Chance, Faces, Group, Law, Seat, Urn};
 use std::io::{BufRead, Write};
@@ -24,13 +26,16 @@ impl<T: Table, R: BufRead, W: Write> Walk<T, R, W> {
         let name = table.seat_name(seat);
         let question = table.tell_question(lang, state, seat);
         let texts: Vec<String> = options.iter().map(|c| table.tell_choice(lang, state, seat, c)).collect();
+        let names: Vec<Vec<String>> =
+            options.iter().map(|c| table.choice_names(lang, state, seat, c)).collect();
         let text = self.words.say("ask", &[("name", name.into()), ("question", question.into())]);
         self.terminal.line("")?;
         self.terminal.line(&cite(&text, self.session.clause()))?;
         let numbers: Vec<usize> = (1..=options.len()).collect();
         self.list(&numbers, &texts)?;
         self.hint()?;
-        let picked = self.ask_pick(&numbers, &texts, viewer)?;
+        let find = |typed: &str| pick(typed, &numbers, &texts, &names);
+        let picked = self.ask_pick(&numbers, &texts, &find, viewer)?;
         Ok(picked.and_then(|i| options.get(i)).copied())
     }
 
@@ -77,15 +82,13 @@ impl<T: Table, R: BufRead, W: Write> Walk<T, R, W> {
 
     fn ask_drawn(&mut self, urn: &Urn, viewer: Viewer) -> Result<Option<Faces>, WalkError> {
         self.terminal.line(&self.words.say("ask-drawn", &[]))?;
-        // What is no longer there is listed too: that it is missing may be somebody's secret.
-        let labels: Vec<u8> = urn.things.iter().map(|(label, _)| *label).collect();
-        let numbers: Vec<usize> = labels.iter().map(|label| usize::from(*label)).collect();
-        let lang = self.words.lang();
-        let texts: Vec<String> = labels.iter().map(|l| self.session.table().drawn_name(lang, *l)).collect();
-        self.list(&numbers, &texts)?;
+        let things = Things::of(self.session.table(), self.words.lang(), urn);
+        self.list(&things.numbers, &things.texts)?;
         loop {
-            let Some(picked) = self.ask_pick(&numbers, &texts, viewer)? else { return Ok(None) };
-            match labels.get(picked) {
+            let find = |typed: &str| things.pick(typed);
+            let picked = self.ask_pick(&things.numbers, &things.texts, &find, viewer)?;
+            let Some(picked) = picked else { return Ok(None) };
+            match things.labels.get(picked) {
                 Some(label) if urn.count(*label) > 0 => return Ok(Some(Faces::Drawn(*label))),
                 _ => self.terminal.line(&self.words.say("not-there", &[]))?,
             }
@@ -113,16 +116,18 @@ impl<T: Table, R: BufRead, W: Write> Walk<T, R, W> {
         &mut self,
         numbers: &[usize],
         texts: &[String],
+        find: &dyn Fn(&str) -> Pick,
         viewer: Viewer,
     ) -> Result<Option<usize>, WalkError> {
         loop {
             let Some(typed) = self.reply(viewer)? else { return Ok(None) };
-            let wrong = match pick(&typed, numbers, texts) {
+            let wrong = match find(&typed) {
                 Pick::One(index) => return Ok(Some(index)),
                 Pick::Several(found) => {
                     let fit: Vec<String> =
                         found.iter().map(|i| format!("{}  {}", numbers[*i], texts[*i])).collect();
-                    self.words.say("ambiguous", &[("said", typed.into()), ("fit", fit.join("; ").into())])
+                    let id = if typed.parse::<usize>().is_ok() { "ambiguous-number" } else { "ambiguous" };
+                    self.words.say(id, &[("said", typed.into()), ("fit", fit.join("; ").into())])
                 }
                 Pick::None if typed.is_empty() => self.words.say("hint", &[]),
                 Pick::None => {

@@ -173,7 +173,8 @@ impl<T: Table, R: BufRead, W: Write> Walk<T, R, W> {
         }
         let opening = self.session.opening().to_vec();
         self.board(self.viewer())?;
-        let lines = tell_events(self.session.table(), &self.words, &opening, self.viewer());
+        let mut lines = self.session.table().remarks(self.words.lang());
+        lines.extend(tell_events(self.session.table(), &self.words, &opening, self.viewer()));
         lines.iter().try_for_each(|line| self.terminal.line(line))?;
         self.note_private(&opening);
         Ok(())

@@ -2,7 +2,7 @@
 
 use super::file::RawEffect;
 use crate::shown;
-use admiralty_notation::{Diagnostic, Kind, Source, Span, did_you_mean};
+use admiralty_notation::{Diagnostic, Kind, Source, did_you_mean};
 use admiralty_warpgate::card::{
     Amount, Change, Condition, Effect, EffectKind, MAX_MULTIPLIER, MAX_NUMBER, Multiplier, ReturnTo,
     Returned, Setting, Whose,
@@ -37,14 +37,13 @@ pub(super) struct EffectReader<'a> {
     pub(super) source: &'a Source,
     /// "card `Broadside`".
     pub(super) owner: String,
-    /// Where the owner's name stands.
-    pub(super) place: Span,
     pub(super) setting: Setting,
 }
 
 impl EffectReader<'_> {
     /// An effect, or the first thing that is wrong with it.
-    pub(super) fn read(&self, raw: &RawEffect) -> Result<Effect, Diagnostic> {
+    pub(super) fn read(&self, written: &Spanned<RawEffect>) -> Result<Effect, Diagnostic> {
+        let raw = written.get_ref();
         let entries = &raw.0;
         for key in entries.keys() {
             let known = KINDS.iter().chain(&DETAILS);
@@ -57,7 +56,7 @@ impl EffectReader<'_> {
         }
         let mut kinds = entries.iter().filter(|(key, _)| KINDS.contains(&key.get_ref().as_str()));
         let Some(kind) = kinds.next() else {
-            let place = entries.keys().next().map_or(self.place, |key| key.span().into());
+            let place = entries.keys().next().map_or_else(|| written.span(), Spanned::span);
             let message = format!("{}: this effect has no kind (W5.9)", self.owner);
             let help = format!("kinds are: {}", KINDS.join(", "));
             return Err(self.source.diagnostic(Kind::MissingKey, place, message).help(help));

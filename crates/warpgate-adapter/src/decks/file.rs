@@ -36,7 +36,7 @@ pub(crate) struct CardEntry {
     /// What it does.
     #[serde(default)]
     #[schemars(with = "Vec<EffectSchema>")]
-    pub(crate) text: Vec<RawEffect>,
+    pub(crate) text: Vec<Spanned<RawEffect>>,
     /// Where the multiplier comes from.
     pub(crate) multiplier_from: Option<OriginEntry>,
     /// Where the text comes from.
@@ -55,7 +55,7 @@ pub(crate) struct TechnologyEntry {
     /// What it does.
     #[serde(default)]
     #[schemars(with = "Vec<EffectSchema>")]
-    pub(crate) text: Vec<RawEffect>,
+    pub(crate) text: Vec<Spanned<RawEffect>>,
 }
 
 /// Where a figure comes from.

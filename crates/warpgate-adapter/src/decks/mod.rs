@@ -83,6 +83,9 @@ pub fn open(name: &str, folder: Option<&Path>) -> Result<Source, Diagnostic> {
             let message = format!("there is no deck `{}`, and no file of that name", crate::shown(name));
             Err(Diagnostic::new(Kind::NotFound, message).help(help))
         }
-        Err(error) => Err(Diagnostic::reading(&path, &error)),
+        Err(error) => {
+            let help = format!("a deck is {} or a file in TOML with `[[card]]`s", BUILT_IN.join(", "));
+            Err(Diagnostic::reading(&path, &error).help(help))
+        }
     }
 }

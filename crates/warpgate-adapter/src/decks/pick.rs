@@ -47,6 +47,15 @@ impl Catalogue {
         all
     }
 
+    /// What a card is called; bare multipliers by their number.
+    pub(crate) fn name(&self, card: CardId) -> String {
+        match self.0.get(usize::from(card.0)) {
+            Some(card) if is_bare(card) => card.multiplier.0.to_string(),
+            Some(card) => card.name.clone(),
+            None => String::new(),
+        }
+    }
+
     /// The id of a card; cards that are alike in everything have the same.
     fn id(&mut self, card: &Card) -> CardId {
         let known = self.0.iter().position(|other| other == card);

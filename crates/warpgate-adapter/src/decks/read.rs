@@ -154,13 +154,19 @@ impl DeckReader<'_> {
         Technology { name, moment, text }
     }
 
-    fn text(&mut self, text: &[RawEffect], owner: String, place: Span, setting: Setting) -> Vec<Effect> {
+    fn text(
+        &mut self,
+        text: &[Spanned<RawEffect>],
+        owner: String,
+        place: Span,
+        setting: Setting,
+    ) -> Vec<Effect> {
         if text.len() > MAX_EFFECTS {
             let message = format!("{owner} has {} effects", text.len());
             let problem = self.source.diagnostic(Kind::OutOfRange, place, message);
             self.problems.push(problem.help(format!("at most {MAX_EFFECTS} are computed")));
         }
-        let reader = EffectReader { source: self.source, owner, place, setting };
+        let reader = EffectReader { source: self.source, owner, setting };
         let mut effects = Vec::new();
         for raw in text.iter().take(MAX_EFFECTS) {
             match reader.read(raw) {

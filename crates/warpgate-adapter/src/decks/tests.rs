@@ -90,6 +90,11 @@ fn mistakes_name_the_card_and_the_line() {
              draw, save, return, score)",
         ),
         (
+            "text = [{ draw = 1 }, {  }]",
+            "f:4:23: card `A`: this effect has no kind (W5.9) (kinds are: destroy, cancel, multiplier, \
+             draw, save, return, score)",
+        ),
+        (
             "text = [{ save = 1, if = \"wins\" }]",
             "f:4:26: card `A`: `if` cannot be `\"wins\"` (did you mean `win`?)",
         ),
@@ -137,4 +142,6 @@ fn a_deck_that_is_not_there() {
     assert_eq!(said, "there is no deck `sede`, and no file of that name (did you mean `seed`?)");
     let said = open("no/such.toml", None).unwrap_err();
     assert!(said.help.unwrap().contains("built in are seed and training"));
+    let folder = open(env!("CARGO_MANIFEST_DIR"), None).unwrap_err();
+    assert!(folder.help.unwrap().contains("a file in TOML with `[[card]]`s"));
 }

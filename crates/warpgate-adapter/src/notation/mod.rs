@@ -25,7 +25,9 @@ pub use options::{LineOptions, scenario_options};
 pub use side::SaidSide;
 
 use crate::decks::{self, Catalogue, Deck, Pool, is_bare};
+use crate::table::Remark;
 use admiralty_notation::{Diagnostic, Kind, Problems, Source, line};
+use admiralty_referee::Lang;
 use admiralty_warpgate::Battlefield;
 use admiralty_warpgate::card::{Card, CardId};
 use admiralty_warpgate::deck::Deck as Pile;
@@ -137,12 +139,20 @@ fn battle(
     let besides = sides.iter().flat_map(|said| said.discards.iter().chain(&said.hand).chain(&said.plays));
     let mut catalogue = Catalogue::of(all.iter().flatten().chain(besides));
     let mut problems = Vec::new();
+    let mut extra = Vec::new();
     let mut setups: [SideSetup; 2] = Default::default();
     for side in Side::BOTH {
         let n = side.index();
         let (own, span) = (&sides[n], spans[n]);
         match side_setup(own, &all[n], &mut catalogue) {
-            Ok(setup) => setups[n] = setup,
+            Ok((setup, besides)) => {
+                setups[n] = setup;
+                if !all[n].is_empty() && !besides.is_empty() {
+                    let cards = besides.iter().map(|card| catalogue.name(*card)).collect();
+                    let player = own.name.clone().unwrap_or_else(|| side.name().into());
+                    extra.push(Remark::Besides { player, cards }.say(Lang::En));
+                }
+            }
             Err(message) => {
                 let message = format!("the {side} {message}");
                 problems.push(source.diagnostic(Kind::Conflict, span, message));
@@ -163,14 +173,19 @@ fn battle(
         theatre: None,
         house: said.house,
     };
-    let notes = notes(&sides, &libraries);
+    let mut notes = notes(&sides, &libraries);
+    notes.extend(extra);
     let field = Battlefield::new(setup).map_err(|errors| refused(source, spans, &errors))?;
     let decks = libraries.map(|library| library.map(|(name, _)| name));
     Ok(BattleLine { field, said: sides, decks, named, plays, options: said.options(named), notes })
 }
 
-/// W3.1: a side as the rules see it.
-fn side_setup(said: &SaidSide, all: &[Card], catalogue: &mut Catalogue) -> Result<SideSetup, String> {
+/// W3.1: a side as the rules see it, and its cards that are not among all of them.
+fn side_setup(
+    said: &SaidSide,
+    all: &[Card],
+    catalogue: &mut Catalogue,
+) -> Result<(SideSetup, Vec<CardId>), String> {
     let mut hand = said.hand.clone();
     if let Some(card) = &said.plays {
         match hand.is_empty() {
@@ -185,7 +200,7 @@ fn side_setup(said: &SaidSide, all: &[Card], catalogue: &mut Catalogue) -> Resul
         Pool::deal(all, [&said.discards, &hand, &[]], catalogue).map_err(|what| format!("has {what}"))?;
     // Of a side whose card is known, nothing else matters.
     let draws = if said.plays.is_some() { 0 } else { DRAWN.saturating_sub(hand.len() as u8) };
-    Ok(SideSetup {
+    let setup = SideSetup {
         ships: said.ships,
         deck: Pile::shuffled(pool.deck),
         discards: pool.discards,
@@ -193,7 +208,8 @@ fn side_setup(said: &SaidSide, all: &[Card], catalogue: &mut Catalogue) -> Resul
         drawn: Default::default(),
         draws,
         technologies: said.technologies.clone(),
-    })
+    };
+    Ok((setup, pool.besides))
 }
 
 /// All cards of a side: those that the line gives, or those of its deck file.

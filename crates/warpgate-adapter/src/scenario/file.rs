@@ -20,6 +20,10 @@ pub(super) struct File {
     /// What the scenario is called.
     #[schemars(with = "Option<String>")]
     pub(super) title: Option<Spanned<String>>,
+    /// Clauses that this battle turns on, such as `["W5.8"]`: told before it begins and in its log.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    pub(super) see: Vec<Spanned<String>>,
     /// House rules.
     #[serde(default)]
     pub(super) options: Options,

@@ -36,8 +36,10 @@ mod tests;
 use crate::decks::read::DeckReader;
 use crate::decks::{Catalogue, Deck, is_bare};
 use crate::shown;
+use crate::table::{Remark, clause_ids};
 use admiralty_adapter::opening::Opening;
 use admiralty_notation::{Diagnostic, Kind, Problems, Source, from_toml};
+use admiralty_referee::Lang;
 use admiralty_warpgate::Battlefield;
 use admiralty_warpgate::setup::{DestroyTie, House, Reshuffle, Setup, SetupError};
 use admiralty_warpgate::side::Side;
@@ -66,6 +68,8 @@ pub struct Scenario {
     pub named: bool,
     /// Remarks on what is right, and perhaps not what was meant.
     pub notes: Vec<String>,
+    /// What a reader should know before the battle begins.
+    pub remarks: Vec<Remark>,
     /// The file; deck files that it names are written into it, so that it is whole.
     pub text: String,
 }
@@ -83,18 +87,19 @@ pub fn parse(source: &Source) -> Result<Scenario, Problems> {
     }
     OPENING.open(source)?;
     let file: file::File = from_toml(source)?;
-    let mut reader = Reader { source, problems: Vec::new(), files: Vec::new() };
+    let mut reader = Reader { source, problems: Vec::new(), files: Vec::new(), remarks: Vec::new() };
     let read = reader.setup(&file);
     let mut problems = reader.problems;
     problems.sort_by_key(|problem| problem.place().map(|place| place.span.start));
     Problems::none(problems)?;
+    let remarks = reader.remarks;
     let Some((setup, notes)) = read else {
         return Err(Diagnostic::new(Kind::Internal, "the file cannot be read").into());
     };
     let named = setup.cards.iter().any(|card| !is_bare(card));
     let field = Battlefield::new(setup).map_err(|errors| refused(source, &file, &errors))?;
     let title = file.title.map(Spanned::into_inner);
-    Ok(Scenario { title, field, named, notes, text: whole(text, &reader.files) })
+    Ok(Scenario { title, field, named, notes, remarks, text: whole(text, &reader.files) })
 }
 
 /// The JSON Schema of scenario files.
@@ -126,6 +131,7 @@ struct Reader<'s> {
     problems: Vec<Diagnostic>,
     /// Deck files that were read: path and text.
     files: Vec<(String, String)>,
+    remarks: Vec<Remark>,
 }
 
 impl Reader<'_> {
@@ -143,13 +149,15 @@ impl Reader<'_> {
         if let Some(title) = &file.title {
             self.one_line(title, "a title");
         }
+        self.see(file);
         let mut inline = DeckReader { source: self.source, problems: Vec::new() };
         let common = inline.entries(&file.card, &file.technology);
         self.problems.append(&mut inline.problems);
         let entries = [&file.attacker, &file.defender];
         let decks = entries.map(|entry| self.deck(entry, file));
         let libraries = [0, 1].map(|n: usize| joined(decks[n].as_ref(), &common));
-        let cards = [0, 1].map(|n: usize| self.cards(entries[n], decks[n].as_ref(), &common));
+        let short = file.options.allow_short_decks;
+        let cards = [0, 1].map(|n: usize| self.cards(entries[n], decks[n].as_ref(), &common, short));
         let [Some(attacker), Some(defender)] = cards else { return None };
         let cards = [attacker, defender];
         let mut catalogue = Catalogue::of(cards.iter().flat_map(sides::SideCards::each));
@@ -171,7 +179,9 @@ impl Reader<'_> {
             },
             allow_short_decks: file.options.allow_short_decks,
         };
-        let notes = notes(entries, &decks);
+        let mut notes = notes(entries, &decks);
+        let said = self.remarks.iter().filter(|remark| !matches!(remark, Remark::See(_)));
+        notes.extend(said.map(|remark| remark.say(Lang::En)));
         Some((Setup { players, cards: catalogue.0, sides, theatre, house }, notes))
     }
 
@@ -194,6 +204,22 @@ impl Reader<'_> {
             message,
             "write a plain one",
         );
+    }
+
+    /// Clauses that the battle turns on.
+    fn see(&mut self, file: &file::File) {
+        let known = clause_ids();
+        for clause in &file.see {
+            let name = clause.get_ref().trim();
+            match known.iter().find(|id| id.eq_ignore_ascii_case(name)) {
+                Some(id) => self.remarks.push(Remark::See(id.clone())),
+                None => {
+                    let message = format!("there is no clause `{}`", shown(name));
+                    let help = "clauses are called like `W5.8`; `admiralty rules warpgate` lists them";
+                    self.problem(Kind::UnknownName, clause.span(), message, help);
+                }
+            }
+        }
     }
 
     /// The names of the sides.

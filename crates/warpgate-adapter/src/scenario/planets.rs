@@ -3,7 +3,8 @@
 use super::Reader;
 use super::file::{Action as Written, File};
 use crate::shown;
-use admiralty_notation::{Kind, did_you_mean, names};
+use crate::table::Remark;
+use admiralty_notation::{Kind, did_you_mean, names, nearest};
 use admiralty_warpgate::map::{Map, Planet, PlanetId, PlayerId};
 use admiralty_warpgate::setup::{Action, MAX_PLANETS, MAX_PLAYERS, MAX_SHIPS, Theatre};
 use toml::Spanned;
@@ -104,7 +105,11 @@ impl Reader<'_> {
             self.problem(Kind::OutOfRange, name.span(), message, help);
             return None;
         }
-        players.push(name.get_ref().trim().to_owned());
+        let own = name.get_ref().trim().to_owned();
+        if let Some(near) = nearest(&own, players.iter().map(String::as_str)) {
+            self.remarks.push(Remark::NearName { name: own.clone(), near: near.to_owned() });
+        }
+        players.push(own);
         Some(PlayerId(players.len() as u8 - 1))
     }
 }

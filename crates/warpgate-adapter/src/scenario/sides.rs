@@ -5,6 +5,7 @@ use super::file::{CardName, File, Side as Entry};
 use crate::decks::{self, Catalogue, Deck, Item, Picker, Pool};
 use crate::notation::all_of;
 use crate::shown;
+use crate::table::Remark;
 use admiralty_notation::{Diagnostic, Kind, Source, Span, did_you_mean};
 use admiralty_warpgate::card::Card;
 use admiralty_warpgate::deck::Deck as Pile;
@@ -72,8 +73,15 @@ impl Reader<'_> {
         }
     }
 
-    /// The cards of a side; `None` if some cannot be found.
-    pub(super) fn cards(&mut self, entry: &Entry, deck: Option<&Deck>, common: &Deck) -> Option<SideCards> {
+    /// The cards of a side; `None` if some cannot be found. W2.3: without any it plays only by the
+    /// house rule for short decks.
+    pub(super) fn cards(
+        &mut self,
+        entry: &Entry,
+        deck: Option<&Deck>,
+        common: &Deck,
+        short: bool,
+    ) -> Option<SideCards> {
         if entry.deck.is_some() && deck.is_none() {
             // It could not be read, which has been said.
             return None;
@@ -101,7 +109,7 @@ impl Reader<'_> {
         };
         let fine = wrong.is_empty();
         self.problems.extend(wrong);
-        if fine && cards.each().next().is_none() {
+        if fine && cards.each().next().is_none() && !(short && entry.cards.is_some()) {
             let message = format!("{name} has no cards");
             let help = "write `deck = \"seed\"`, `cards = [2, 5]`, or `[[card]]`s of your own";
             self.problem(Kind::MissingKey, entry.name.span(), message, help);
@@ -157,6 +165,10 @@ impl Reader<'_> {
                 Pool::default()
             }
         };
+        if !cards.all.is_empty() && !pool.besides.is_empty() {
+            let cards = pool.besides.iter().map(|card| catalogue.name(*card)).collect();
+            self.remarks.push(Remark::Besides { player: name.clone(), cards });
+        }
         SideSetup {
             ships,
             deck: Pile::shuffled(pool.deck),

@@ -95,6 +95,42 @@ fn mistakes_are_said_at_their_place() {
     }
 }
 
+/// W2.3, as in lines.
+#[test]
+fn a_side_without_cards_needs_the_house_rule() {
+    let empty = SMALL.replacen("cards = [2, 5]", "cards = []", 1);
+    assert!(read(&empty).unwrap_err().to_string().contains("Red has no cards"));
+    let scenario = read(&format!("{empty}[options]\nallow_short_decks = true\n")).unwrap();
+    assert_eq!(scenario.field.setup().sides[0].all_cards().total(), 0);
+}
+
+#[test]
+fn what_may_not_be_meant_is_remarked_on() {
+    let map = MAP.replacen("links = [\"B\"]", "links = [\"B\"]\ncolonies = [\"Bleu\"]", 1);
+    let small = SMALL.replacen("cards = [2, 5]", "cards = [2, 5]\ndiscards = [9]", 1);
+    let scenario = read(&format!("see = [\"w5.8\"]\n{small}{map}").replacen(
+        "see = [\"w5.8\"]\ngame = \"warpgate\"",
+        "game = \"warpgate\"\nsee = [\"w5.8\"]",
+        1,
+    ))
+    .unwrap();
+    let remarks = [
+        Remark::See("W5.8".into()),
+        Remark::Besides { player: "Red".into(), cards: vec!["9".into()] },
+        Remark::NearName { name: "Bleu".into(), near: "Blue".into() },
+    ];
+    assert_eq!(scenario.remarks, remarks);
+    assert_eq!(
+        scenario.notes,
+        [
+            "Red: 9 is not among the cards of the deck, and counted in addition",
+            "“Bleu” on the map is another player than “Blue”: check the spelling",
+        ]
+    );
+    let wrong = read(&SMALL.replacen('\n', "\nsee = [\"W9.9\"]\n", 1)).unwrap_err().to_string();
+    assert!(wrong.starts_with("f:2:8: there is no clause `W9.9`"), "{wrong}");
+}
+
 /// A record must be whole without the deck files.
 #[test]
 fn deck_files_are_written_into_the_text() {

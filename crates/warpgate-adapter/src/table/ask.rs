@@ -1,7 +1,7 @@
 //! Questions, choices and draws, in words.
 
 use super::effects::return_word;
-use super::names::Speaker;
+use super::names::{Speaker, typed};
 use admiralty_game::Seat;
 use admiralty_warpgate::battle::{Battle, Choice, Text, Wait};
 use admiralty_warpgate::map::PlanetId;
@@ -81,6 +81,19 @@ impl Speaker<'_> {
                 ];
                 self.say("choose-split", &args)
             }
+        }
+    }
+
+    /// Other names of a choice: what it is about, without the words around it.
+    pub(super) fn choice_names(&self, state: &Battle, choice: Choice) -> Vec<String> {
+        match choice {
+            Choice::Play(card) | Choice::Recover(card) => typed(self.field, card),
+            Choice::Next(Text::Card(side)) => {
+                state.side(side).played.card().map(|card| typed(self.field, card)).unwrap_or_default()
+            }
+            Choice::Next(Text::Technology(side, n)) => vec![self.technology(side, n)],
+            Choice::WithdrawTo(planet) => vec![self.planet(planet)],
+            Choice::Split(_) => Vec::new(),
         }
     }
 

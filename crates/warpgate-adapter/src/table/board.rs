@@ -2,7 +2,7 @@
 
 use super::names::{Speaker, action_word, player};
 use admiralty_game::Seat;
-use admiralty_warpgate::battle::{Battle, Played};
+use admiralty_warpgate::battle::{Battle, Played, Wait};
 use admiralty_warpgate::deck::Cards;
 use admiralty_warpgate::map::{Map, PlanetId, PlayerId};
 use admiralty_warpgate::setup::Theatre;
@@ -45,13 +45,15 @@ impl Speaker<'_> {
             n("board-hand", this.hand.total()),
         ];
         match this.played {
+            // W5.6: it lies where cards are listed.
+            Played::Card(_) if this.moved => {}
             Played::Card(card) if state.revealed || own => {
                 parts.push(self.say("board-played", &[("card", self.card(card).into())]));
             }
             Played::Card(_) | Played::Nothing => parts.push(self.say("board-chosen", &[])),
             Played::NotYet => {}
         }
-        if this.saves > 0 {
+        if this.saves > 0 && state.wait != Wait::Over {
             parts.push(n("board-saves", this.saves.into()));
         }
         if this.score != 0 {

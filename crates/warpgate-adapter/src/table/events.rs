@@ -62,6 +62,9 @@ impl<'a> Speaker<'a> {
                 vec![self.by(by), ("text", self.text(text, card).into())]
             }
             Event::Resolved { text, card } => vec![("text", self.text(text, card).into())],
+            Event::Halved { side, of, half } => {
+                vec![self.by(side), ("of", of.into()), ("n", half.into())]
+            }
             Event::Destroyed { side, ships, left } => {
                 vec![self.by(side), ("n", ships.into()), ("left", left.into())]
             }

@@ -26,6 +26,13 @@ pub(super) fn player(field: &Battlefield, player: usize) -> String {
     field.setup().players.get(player).cloned().unwrap_or_else(|| (player + 1).to_string())
 }
 
+/// What people type who mean a card: its name, or its multiplier.
+pub(super) fn typed(field: &Battlefield, card: CardId) -> Vec<String> {
+    let Some(card) = field.setup().card(card) else { return Vec::new() };
+    let name = (!is_bare(card)).then(|| card.name.clone());
+    name.into_iter().chain([format!("x{}", card.multiplier.0)]).collect()
+}
+
 pub(super) const fn action_word(action: Action) -> &'static str {
     match action {
         Action::Skirmish => "skirmish",

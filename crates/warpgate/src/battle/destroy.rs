@@ -67,6 +67,9 @@ impl Range<'_> {
                 Amount::Half => *ships / 2,
                 Amount::All => *ships,
             };
+            if amount == Amount::Half && *ships > 0 {
+                tell(Happening::Event(Event::Halved { side: target, of: *ships, half: hit }));
+            }
             let saved = hit.min(*saves);
             *saves -= saved;
             *ships -= hit - saved;
