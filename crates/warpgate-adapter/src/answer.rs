@@ -115,7 +115,12 @@ fn report(asked: &Asked<'_>, answer: &Answer, battle: String, notes: Vec<String>
         objective: asked.objective.name().into(),
         policy: Sides { attacker: asked.policy[0], defender: asked.policy[1] },
         method: answer.found.clone(),
-        win: Win { attacker: answer.win[0], defender: answer.win[1], neither: 0.0, undecided: None },
+        win: Win {
+            attacker: whole(answer.win[0]),
+            defender: whole(answer.win[1]),
+            neither: 0.0,
+            undecided: None,
+        },
         value: answer.value,
         survivors: Sides { attacker: left(&answer.survivors[0]), defender: left(&answer.survivors[1]) },
         expected_losses: Sides { attacker: losses(Side::Attacker), defender: losses(Side::Defender) },
@@ -135,10 +140,15 @@ fn strategy_json(asked: &Asked<'_>, answer: &Answer, side: Side) -> Vec<Value> {
     strategy(asked, &answer.solved, side, &answer.hands[side.index()]).into_iter().map(hand).collect()
 }
 
+/// A probability without the rounding of a sum that should be 1.
+pub(crate) fn whole(p: f64) -> f64 {
+    if (1.0 - p).abs() < 1e-12 { 1.0 } else { p }
+}
+
 /// What something is worth, as a person reads it.
 pub(crate) fn worth(objective: Objective, value: f64) -> String {
     match objective {
-        Objective::Win => percent(value.clamp(0.0, 1.0)),
+        Objective::Win => percent(whole(value.clamp(0.0, 1.0))),
         Objective::Balance { .. } => signed(value),
     }
 }
@@ -165,7 +175,7 @@ fn write_text(out: &mut String, asked: &Asked<'_>, answer: &Answer, report: &Rep
     let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
     writeln!(out, "{}\n", report.battle)?;
     for (name, win) in names.iter().zip(answer.win) {
-        writeln!(out, "  {name:<width$}  {}  wins {}", bar(win), percent(win))?;
+        writeln!(out, "  {name:<width$}  {}  wins {}", bar(win), percent(whole(win)))?;
     }
     if let Objective::Balance { planet } = asked.objective {
         let what = format!("ships left, theirs taken off, and {planet} for the planet");
@@ -174,7 +184,7 @@ fn write_text(out: &mut String, asked: &Asked<'_>, answer: &Answer, report: &Rep
     for side in Side::BOTH {
         let n = side.index();
         let list = |left: &Left| {
-            let each = left.iter().map(|(ships, p)| format!("{ships} ({})", percent(*p)));
+            let each = left.iter().map(|(ships, p)| format!("{ships} ({})", percent(whole(*p))));
             each.collect::<Vec<_>>().join(", ")
         };
         if !answer.survivors[n].is_empty() {

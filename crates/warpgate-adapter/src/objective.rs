@@ -55,7 +55,8 @@ impl Objective {
         match (side, self) {
             (Side::Attacker, _) => value,
             (Side::Defender, Self::Win) => 1.0 - value,
-            (Side::Defender, Self::Balance { .. }) => -value,
+            // Nothing has no sign.
+            (Side::Defender, Self::Balance { .. }) => 0.0 - value,
         }
     }
 }

@@ -167,6 +167,14 @@ fn a_balance_of_nothing_has_no_sign() {
     assert!(even.text.contains("Balance for attacker: 0.0000"), "{}", even.text);
 }
 
+/// The six hands of four cards sum to 1, and not to a little less.
+#[test]
+fn what_is_certain_is_said_so() {
+    let answer = ask("4 deck(9 8 7 6) vs 4 deck(5 4 3 2)", &[]).unwrap();
+    assert!(answer.text.contains("wins 100 %\n") && !answer.text.contains("less"), "{}", answer.text);
+    assert_eq!(number(&answer, "win.attacker"), 1.0);
+}
+
 #[test]
 fn what_a_person_reads() {
     let answer = ask("Red: 4 vs Blue: 5", &[("deck", "seed")]).unwrap();
