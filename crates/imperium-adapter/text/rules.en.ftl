@@ -166,7 +166,9 @@ i5-2-5 =
     When a Carrier is destroyed the troops aboard are lost too, after the battle. So are PDS; both
     belong to the Carrier that took them aboard. (Our reading.) Fighters do not: they fight to the end,
     a side that has nothing else is still there, and only then are those lost for which their owner's
-    Carriers and dock there have no room. (Our reading.)
+    Carriers and dock there have no room. After a retreat, on which they go like all ships even if no
+    Carrier is left, the room in the system they come to counts. Those of a dock stay at it.
+    (Our reading.)
 i5-2-6 =
     (Our reading.) Where several enemies have fleets, or docks with Fighters, the player who enters says
     in which order to fight them. Fighters of a dock fight along with a fleet of their owner there.

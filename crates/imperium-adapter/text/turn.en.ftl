@@ -252,6 +252,7 @@ event-based = { $player }: { $units } { $count ->
    *[other] go
 } to the dock on { $planet }.
 event-retreated-to = { $player } retreats: { $from } → { $to }.
+event-broke-off = { $player } breaks off the attack in hex { $hex }: Fighters of a dock stay at it.
 event-landed = { $player } lands { $units } on { $planet }.
 event-invasion-begins = { $landing ->
     [yes] Invasion of { $planet }: { $player } ({ $units }) attacks, { $other } ({ $others }) defends{ $bombs ->

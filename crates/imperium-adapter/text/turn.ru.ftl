@@ -296,6 +296,7 @@ event-based = { $player }: { $units } { $count ->
    *[other] уходят
 } в док на планете { $planet }.
 event-retreated-to = { $player } отступает: { $from } → { $to }.
+event-broke-off = { $player } прекращает атаку в гексе { $hex }: истребители дока остаются при нём.
 event-landed = { $player } высаживает { $units } на планету { $planet }.
 event-invasion-begins = { $landing ->
     [yes] Вторжение на планету { $planet }: атакует { $player } ({ $units }), обороняется { $other } ({ $others }){ $bombs ->

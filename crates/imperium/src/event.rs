@@ -176,6 +176,8 @@ pub enum Event {
     Based { seat: Seat, unit: UnitId, n: u16, planet: PlanetId },
     /// I5.2.3.
     Retreated { seat: Seat, from: HexId, to: HexId },
+    /// I5.2.3: the attack is over, and nobody goes: only Fighters of a dock are left.
+    BrokeOff { seat: Seat, hex: HexId },
     /// I5.3.2.
     Landed { seat: Seat, planet: PlanetId, units: Units },
     /// I5.3.2.
@@ -219,7 +221,7 @@ pub enum Event {
     TurnEnds { turn: u16 },
 }
 
-const OWN_KINDS: [&str; 67] = [
+const OWN_KINDS: [&str; 68] = [
     "turn begins",
     "phase begins",
     "order",
@@ -274,6 +276,7 @@ const OWN_KINDS: [&str; 67] = [
     "fighters lost",
     "based",
     "retreated to",
+    "broke off",
     "landed",
     "invasion begins",
     "taken",
@@ -392,6 +395,7 @@ impl Event {
             Self::FightersLost { .. } => ("fighters lost", "I5.2.5"),
             Self::Based { .. } => ("based", "I5.1.6"),
             Self::Retreated { .. } => ("retreated to", "I5.2.3"),
+            Self::BrokeOff { .. } => ("broke off", "I5.2.3"),
             Self::Landed { .. } => ("landed", "I5.3.1"),
             Self::InvasionBegins { .. } => ("invasion begins", "I5.3.2"),
             Self::Taken { .. } => ("taken", "I5.3.6"),

@@ -105,6 +105,7 @@ impl Speaker<'_> {
             | Event::BattleBegins { .. }
             | Event::CargoLost { .. }
             | Event::FightersLost { .. }
+            | Event::BrokeOff { .. }
             | Event::Landed { .. }
             | Event::InvasionBegins { .. }
             | Event::Taken { .. }

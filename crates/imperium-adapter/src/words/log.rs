@@ -82,9 +82,10 @@ struct Writer<'a> {
 fn is_within(event: &Event, fight: Fight) -> bool {
     match event {
         Event::Battle { .. } | Event::AgreementEnds { why: Breach::War, .. } => true,
-        Event::CargoLost { .. } | Event::FightersLost { .. } | Event::Retreated { .. } => {
-            fight.planet.is_none()
-        }
+        Event::CargoLost { .. }
+        | Event::FightersLost { .. }
+        | Event::Retreated { .. }
+        | Event::BrokeOff { .. } => fight.planet.is_none(),
         Event::Taken { planet, .. }
         | Event::Held { planet, .. }
         | Event::Razed { planet, .. }

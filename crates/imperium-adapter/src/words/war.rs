@@ -73,7 +73,8 @@ impl Speaker<'_> {
             }
             Event::ShipDestroyed { seat, hex, .. }
             | Event::CargoLost { seat, hex, .. }
-            | Event::FightersLost { seat, hex, .. } => {
+            | Event::FightersLost { seat, hex, .. }
+            | Event::BrokeOff { seat, hex } => {
                 vec![self.by(*seat), units, count, ("hex", self.number(*hex).into())]
             }
             Event::BattleBegins { hex, attacker, defender, units: [own, theirs] } => {

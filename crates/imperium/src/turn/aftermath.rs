@@ -20,6 +20,10 @@ impl Imperium {
             return Vec::new();
         };
         let (seat, here) = (fight.sides[0], fight.hex);
+        // Fighters that fight from a dock are no fleet, and stay at it.
+        if game.position.fleet(here, seat).is_none() {
+            return Vec::new();
+        }
         let mut all: Vec<(u32, HexId)> = Vec::new();
         for arrived in game.actions.arrived.iter().filter(|a| a.hex == here && a.from != here) {
             let near = self.map().adjacent(here, arrived.from) || self.map().wormhole(here, arrived.from);
@@ -55,22 +59,28 @@ impl Imperium {
             game.actions.fight = None;
             return None;
         };
+        let retreats = battle.outcome() == Some(Outcome::Retreated);
         for side in Side::BOTH {
             self.settle_losses(game, &fight, &battle, side, sink);
+            // I5.2.5: room counts where the ships are in the end: after a retreat, in the refuge.
+            if !(retreats && side == Side::Attacker) {
+                self.drop_fighters(game, fight.hex, fight.sides[side.index()], sink);
+            }
         }
-        if battle.outcome() == Some(Outcome::Retreated) {
-            let refuges = self.refuges(game);
-            match refuges.as_slice() {
-                [] => {}
-                [only] => self.withdraw(game, fight.sides[0], *only, sink),
-                _ => return Some(Wait::RetreatTo(fight.sides[0])),
+        if retreats {
+            let (seat, hex) = (fight.sides[0], fight.hex);
+            match self.refuges(game).as_slice() {
+                // Fighters of a dock are no fleet: if nothing else is left, nobody goes.
+                [] => sink.tell(|| Event::BrokeOff { seat, hex }),
+                [only] => self.withdraw(game, seat, *only, sink),
+                _ => return Some(Wait::RetreatTo(seat)),
             }
         }
         game.actions.fight = None;
         None
     }
 
-    /// What a side lost leaves the table; then troops of lost ships, and Fighters without room.
+    /// What a side lost leaves the table, and with it the troops of lost ships.
     fn settle_losses(
         &self,
         game: &mut Game,
@@ -94,13 +104,13 @@ impl Imperium {
                 lost.take(unit, here);
             }
         }
-        self.sink_ships(game, hex, seat, &lost, sink);
+        self.lose_ships(game, hex, seat, &lost, sink);
         game.damage.retain(|(h, s, _)| (*h, *s) != (hex, seat));
         self.mark_damage(game, hex, seat, &battle.damaged(side));
     }
 
-    /// Ships of a fleet are destroyed, and with them what is tied to them: of like ships those with the
-    /// least aboard go first. Then Fighters beyond the room that is left go, too (I5.2.5).
+    /// Ships of a fleet are destroyed outside battles; then Fighters beyond the room that is left go,
+    /// too (I5.2.5).
     pub(super) fn sink_ships(
         &self,
         game: &mut Game,
@@ -109,6 +119,13 @@ impl Imperium {
         lost: &Units,
         sink: &mut impl Sink<Event>,
     ) {
+        self.lose_ships(game, hex, seat, lost, sink);
+        self.drop_fighters(game, hex, seat, sink);
+    }
+
+    /// Ships of a fleet are destroyed, and with them what is tied to them: of like ships those with the
+    /// least aboard go first (I5.2.5).
+    fn lose_ships(&self, game: &mut Game, hex: HexId, seat: Seat, lost: &Units, sink: &mut impl Sink<Event>) {
         let mut cargo = Units::NONE;
         // I5.2.2: of like ships a damaged one goes first, as in a battle.
         if let Some((_, _, damaged)) = game.damage.iter_mut().find(|(h, s, _)| (*h, *s) == (hex, seat)) {
@@ -134,7 +151,6 @@ impl Imperium {
         if !cargo.is_empty() {
             sink.tell(|| Event::CargoLost { seat, hex, units: cargo });
         }
-        self.drop_fighters(game, hex, seat, sink);
     }
 
     /// I5.2.5: the room that a fleet has for Fighters.
@@ -209,7 +225,8 @@ impl Imperium {
         Self::go_on(game);
     }
 
-    /// I5.2.3: all attacking ships go; it is no movement.
+    /// I5.2.3: all attacking ships go, Fighters whose Carriers are gone as well; it is no movement. Then
+    /// Fighters beyond the room that there is where they came to are lost (I5.2.5).
     fn withdraw(&self, game: &mut Game, seat: Seat, to: HexId, sink: &mut impl Sink<Event>) {
         let Some(from) = game.actions.fight.as_ref().map(|fight| fight.hex) else { return };
         let Some(fleet) = game.position.fleet(from, seat).cloned() else { return };
@@ -228,6 +245,6 @@ impl Imperium {
         game.actions.retreated.push(to);
         // Whoever came with them is with them: their other opponents here are not fought.
         sink.tell(|| Event::Retreated { seat, from, to });
-        self.drop_fighters(game, from, seat, sink);
+        self.drop_fighters(game, to, seat, sink);
     }
 }

@@ -14,6 +14,7 @@ mod movement;
 mod order;
 mod placement;
 mod politics;
+mod retreat;
 mod rift;
 mod setup;
 mod table;

@@ -207,6 +207,7 @@ fn actions(setup: &Setup) -> Vec<Event> {
         Event::FightersLost { seat, hex: at, units: some(&[(FIGHTER, 2)]) },
         Event::Based { seat, unit: FIGHTER, n: 2, planet: jord },
         Event::Retreated { seat, from: at, to: hex(setup, 13) },
+        Event::BrokeOff { seat, hex: at },
         Event::Landed { seat, planet: lodor, units: some(&[(GROUND, 3), (PDS, 1)]) },
         invasion(some(&[(GROUND, 3)]), none),
         invasion(some(&[(GROUND, 3)]), some(&[(CARRIER, 1)])),
