@@ -43,7 +43,9 @@ i3-3 =
 i3-4 =
     In an election everybody names one candidate of the kind that the card asks for, and the most votes
     win. If the lead is tied, nobody is elected. All vote at once, or, as the rules offer, those with
-    less Influence vote first and openly, in one round of votes for each player. House rule:
+    less Influence vote first and openly, in one round of votes for each player. These rounds come after
+    one for deals and Action Cards, and before one for all the rest of the turn; in each the file of the
+    one whose turn it is is awaited, and no other. (Our reading.) House rule:
     election_order = simultaneous | ascending_influence; simultaneous is the default.
 i3-5 =
     In a vote for or against, the side with more votes decides; a tie decides nothing. After a tie, in

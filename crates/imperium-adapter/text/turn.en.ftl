@@ -162,6 +162,7 @@ event-voted = { $vote ->
    *[elect] { $player }: { $candidate }, { votes }.
 }
 event-no-vote = { $player } has no vote on this card.
+event-vote-awaited = Votes are cast openly, one by one: { $player } is next.
 event-elected = Elected: { $candidate }, with { votes }.
 event-passed = Passed: { $pros } for, { $cons } against.
 event-voted-down = Voted down: { $pros } for, { $cons } against.

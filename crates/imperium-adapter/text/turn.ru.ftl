@@ -208,6 +208,7 @@ event-voted = { $vote ->
    *[elect] { $player }: { $candidate }, { votes }.
 }
 event-no-vote = { $player } по этой карте не голосует.
+event-vote-awaited = Голосуют открыто, по очереди. Следующий голос — { $player }.
 event-elected = Итог выборов: { $candidate }, { votes }.
 event-passed = Принято: за — { $pros }, против — { $cons }.
 event-voted-down = Отклонено: за — { $pros }, против — { $cons }.

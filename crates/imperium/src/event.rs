@@ -98,6 +98,8 @@ pub enum Event {
     Voted { seat: Seat, vote: Vote, votes: u32 },
     /// I3.3: a player has no vote on this card.
     NoVote { seat: Seat },
+    /// I3.4: whose open vote comes next.
+    VoteAwaited { seat: Seat },
     /// I3.4.
     Elected { candidate: Candidate, votes: u32 },
     /// I3.5.
@@ -221,7 +223,7 @@ pub enum Event {
     TurnEnds { turn: u16 },
 }
 
-const OWN_KINDS: [&str; 68] = [
+const OWN_KINDS: [&str; 69] = [
     "turn begins",
     "phase begins",
     "order",
@@ -238,6 +240,7 @@ const OWN_KINDS: [&str; 68] = [
     "agreement ends",
     "voted",
     "no vote",
+    "vote awaited",
     "elected",
     "passed",
     "voted down",
@@ -353,6 +356,7 @@ impl Event {
             Self::AgreementEnds { .. } => ("agreement ends", "I4.5"),
             Self::Voted { .. } => ("voted", "I3.3"),
             Self::NoVote { .. } => ("no vote", "I3.3"),
+            Self::VoteAwaited { .. } => ("vote awaited", "I3.4"),
             Self::Elected { .. } => ("elected", "I3.4"),
             Self::Passed { .. } => ("passed", "I3.5"),
             Self::VotedDown { .. } => ("voted down", "I3.5"),

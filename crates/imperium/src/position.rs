@@ -1,6 +1,9 @@
 //! What is on the table between two turns.
 
 mod check;
+mod poll;
+
+pub use poll::Poll;
 
 use crate::data::{CardId, Office, TechId};
 use crate::effect::{Lasting, Until};
@@ -213,7 +216,7 @@ pub struct Boost {
     pub until: Until,
 }
 
-/// What is on the table between two turns, or between the two halves of one (O4).
+/// What is on the table between two turns, or between the rounds of orders of one (O4).
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Position {
     /// The number of the turn, from 1.
@@ -230,6 +233,8 @@ pub struct Position {
     pub political: Deck,
     /// The Political Card of this turn.
     pub agenda: Option<CardId>,
+    /// I3.4: the election that goes on; an empty one between two turns.
+    pub poll: Poll,
     /// Laws in force, in the order in which they passed.
     pub laws: Vec<Law>,
     /// I4.4: pairs of partners, the lower seat first, in order.

@@ -1,6 +1,6 @@
 //! What a turn starts from: the data, the map, the seats, house rules, the position.
 
-use crate::data::{Data, MAX_CARDS, MAX_TECHNOLOGIES};
+use crate::data::{Ballot, CardId, Data, MAX_CARDS, MAX_TECHNOLOGIES};
 use crate::map::{HexId, MAX_HEXES, MAX_PLANETS, Map};
 use crate::position::Position;
 use crate::unit::MAX_TYPES;
@@ -95,6 +95,11 @@ pub enum Awaits {
     Politics,
     /// All but votes and deals.
     Actions,
+    /// I3.4: deals and Action Cards of the Political phase, before an election in which votes are cast
+    /// openly.
+    Deals,
+    /// I3.4: the vote of one player, the first who is awaited.
+    Vote,
 }
 
 /// Who sits at a place.
@@ -152,6 +157,43 @@ pub enum SetupError {
 }
 
 impl Setup {
+    /// I3.4: whether votes on a card are cast openly, one after the other: only in an election.
+    #[must_use]
+    pub fn votes_openly(&self, agenda: Option<CardId>) -> bool {
+        let card = agenda.and_then(|card| self.data.political(card));
+        let election = card.is_some_and(|card| matches!(card.ballot, Ballot::Election { .. }));
+        election && self.house.election_order == ElectionOrder::AscendingInfluence
+    }
+
+    /// O4, I3.4: the orders with which a turn begins, or an election goes on, of which this is the state.
+    #[must_use]
+    pub fn first_awaits(&self, position: &Position) -> Awaits {
+        if !position.poll.awaited.is_empty() {
+            return Awaits::Vote;
+        }
+        if self.votes_openly(position.agenda) {
+            return Awaits::Deals;
+        }
+        match self.house.order_rounds {
+            OrderRounds::One => Awaits::Turn,
+            OrderRounds::Two => Awaits::Politics,
+        }
+    }
+
+    /// O4, I3.4: the orders that come after those which this setup waits for, with their outcome.
+    #[must_use]
+    pub fn next_awaits(&self, outcome: &Position) -> Awaits {
+        let first_half = match self.awaits {
+            Awaits::Politics | Awaits::Deals | Awaits::Vote => true,
+            Awaits::Turn => self.house.order_rounds == OrderRounds::Two,
+            Awaits::Actions => false,
+        };
+        if first_half && outcome.poll.awaited.is_empty() {
+            return Awaits::Actions;
+        }
+        self.first_awaits(outcome)
+    }
+
     /// Checks what the rulebook relies on.
     ///
     /// # Errors

@@ -262,6 +262,12 @@ pub(super) struct Political {
     /// The card of this turn.
     #[schemars(with = "Option<String>")]
     pub(super) agenda: Option<Text>,
+    /// I3.4: whose open votes are awaited, in this order.
+    #[schemars(with = "Vec<String>")]
+    pub(super) voters: Vec<Text>,
+    /// I3.4: the open votes that stand: for whom or what each player has voted.
+    #[schemars(with = "BTreeMap<String, String>")]
+    pub(super) votes: BTreeMap<Text, Text>,
     /// The cards in the deck; without it all that are nowhere else.
     #[schemars(with = "Option<BTreeMap<String, u8>>")]
     pub(super) deck: Option<Numbers>,

@@ -2,7 +2,7 @@
 
 use super::file;
 use super::reader::Reader;
-use admiralty_imperium::setup::{Awaits, House, OrderRounds};
+use admiralty_imperium::setup::{Awaits, ElectionOrder, House, OrderRounds};
 use admiralty_notation::Kind;
 use toml::Spanned;
 
@@ -53,14 +53,29 @@ impl Reader<'_> {
     }
 
     /// O4: what is awaited goes with the number of rounds.
-    pub(super) fn awaits(&mut self, file: &file::File, rounds: OrderRounds) -> Awaits {
+    pub(super) fn awaits(&mut self, file: &file::File, house: House) -> Awaits {
+        let rounds = house.order_rounds;
         let usual = match rounds {
             OrderRounds::One => Awaits::Turn,
             OrderRounds::Two => Awaits::Politics,
         };
         let Some(written) = &file.awaits else { return usual };
         let awaits = written.get_ref().meant();
-        if (awaits == Awaits::Turn) != (rounds == OrderRounds::One) {
+        let openly = house.election_order == ElectionOrder::AscendingInfluence;
+        let possible = match awaits {
+            Awaits::Turn => rounds == OrderRounds::One,
+            Awaits::Politics => rounds == OrderRounds::Two,
+            Awaits::Actions => rounds == OrderRounds::Two || openly,
+            Awaits::Deals | Awaits::Vote => openly,
+        };
+        if !possible && matches!(awaits, Awaits::Deals | Awaits::Vote) {
+            let message = format!(
+                "`{}` cannot be awaited where votes are cast all at once (I3.4)",
+                written.get_ref().word()
+            );
+            let help = "votes are cast one by one with `election_order = \"ascending_influence\"`";
+            self.wrong(Kind::Conflict, written.span(), message, help);
+        } else if !possible {
             let message = format!(
                 "`{}` cannot be awaited where orders come in {} (O4)",
                 written.get_ref().word(),

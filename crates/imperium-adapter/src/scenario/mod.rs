@@ -30,6 +30,7 @@ mod layout;
 mod opening;
 mod passing;
 mod politics;
+mod poll;
 mod print;
 mod reader;
 mod rings;
@@ -186,7 +187,7 @@ impl Reader<'_> {
                 map: self.map.clone(),
                 seats: self.seats.clone(),
                 house,
-                awaits: self.awaits(file, house.order_rounds),
+                awaits: self.awaits(file, house),
                 position: Position::default(),
             },
             names: self.set.names.clone(),
@@ -205,6 +206,10 @@ impl Reader<'_> {
             let turn = self.number(turn, "`turn`", 1, MAX_TURN).unwrap_or(1) as u16;
             scenario.seen_by = file.seen_by.as_ref().and_then(|name| self.seat(name));
             (scenario.setup.position, scenario.hidden) = self.position(file, turn, scenario.seen_by);
+            scenario.setup.position.poll = self.poll(file, &scenario.setup);
+            if file.awaits.is_none() {
+                scenario.setup.awaits = scenario.setup.first_awaits(&scenario.setup.position);
+            }
         } else {
             self.not_begun(file);
             let seats = file.seat.iter().enumerate().take(self.seats.len());

@@ -2,6 +2,7 @@
 
 use super::file;
 use super::passing::change;
+use super::poll;
 use super::rings::{places, size};
 use super::write::{key, list, quoted, table};
 use super::{Hidden, Scenario};
@@ -286,6 +287,10 @@ impl Printer<'_> {
         if let Some(agenda) = position.agenda {
             self.section("[political]");
             self.line("agenda", &quoted(&self.political_card(agenda)));
+            let (name, candidate) = (|seat| self.name(seat).to_owned(), |whom| self.candidate(whom));
+            for (key, value) in poll::written(&position.poll, name, candidate) {
+                self.line(key, &value);
+            }
         }
         let name = |card| self.political_card(card);
         let (deck, discards) = (&position.political.rest, &position.political.discards);
@@ -297,14 +302,17 @@ impl Printer<'_> {
         for law in &position.laws {
             self.section("[[law]]");
             self.line("card", &quoted(&self.political_card(law.card)));
-            let elected = law.elected.map(|elected| match elected {
-                Candidate::Player(seat) => self.name(seat).to_owned(),
-                Candidate::Planet(planet) => self.planet(planet).to_owned(),
-                Candidate::Law(card) => self.political_card(card),
-            });
-            if let Some(elected) = elected {
-                self.line("elected", &quoted(&elected));
+            if let Some(elected) = law.elected {
+                self.line("elected", &quoted(&self.candidate(elected)));
             }
+        }
+    }
+
+    fn candidate(&self, candidate: Candidate) -> String {
+        match candidate {
+            Candidate::Player(seat) => self.name(seat).to_owned(),
+            Candidate::Planet(planet) => self.planet(planet).to_owned(),
+            Candidate::Law(card) => self.political_card(card),
         }
     }
 

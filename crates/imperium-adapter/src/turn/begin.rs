@@ -8,7 +8,6 @@ use admiralty_adapter::turns::{Made, Outcome};
 use admiralty_game::{Audience, Chance, Law};
 use admiralty_imperium::data::CardId;
 use admiralty_imperium::position::Cards;
-use admiralty_imperium::setup::{Awaits, OrderRounds};
 use admiralty_notation::{Diagnostic, Kind, Problems, Source};
 use admiralty_referee::Secret;
 use admiralty_referee::dice::{Binding, Sealed};
@@ -62,12 +61,9 @@ pub(super) fn begin(source: &Source, key: &Secret) -> Result<Outcome, Problems> 
         }
     }
     position.agenda = next(&mut position.political.rest, Audience::Everyone);
-    let awaits = match scenario.setup.house.order_rounds {
-        OrderRounds::One => Awaits::Turn,
-        OrderRounds::Two => Awaits::Politics,
-    };
     let mut setup = scenario.setup.clone();
     setup.position = position.clone();
+    let awaits = setup.first_awaits(&position);
     setup.awaits = awaits;
     let commitment = key_of_turn(key, &setup).commitment();
     let salt = next_salt(&scenario, Some(key));

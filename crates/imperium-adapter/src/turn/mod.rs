@@ -50,10 +50,13 @@ use serde_json::json;
 /// The secret of a turn's dice: it follows from the key of the game, and the key does not follow from
 /// it. What one seat alone sees has a part of its own, so that the rest can be published.
 fn key_of_turn(key: &Secret, setup: &Setup) -> Secret {
+    // One secret a round of orders, and so one a vote.
     let round = match setup.awaits {
-        Awaits::Turn => "turn",
-        Awaits::Politics => "politics",
-        Awaits::Actions => "actions",
+        Awaits::Turn => "turn".to_owned(),
+        Awaits::Politics => "politics".to_owned(),
+        Awaits::Actions => "actions".to_owned(),
+        Awaits::Deals => "deals".to_owned(),
+        Awaits::Vote => format!("vote {}", setup.position.poll.cast.len() + 1),
     };
     let turn = setup.position.turn;
     Secret::from_bytes(key.derive(&format!("admiralty turn {turn} {round}")))

@@ -5,7 +5,7 @@ use super::plan::{self, Plan};
 use crate::data::Names;
 use crate::orders::{self, OrderKind};
 use admiralty_game::Seat;
-use admiralty_imperium::setup::{Awaits, OrderRounds, Setup};
+use admiralty_imperium::setup::{Awaits, Setup};
 use admiralty_notation::{Diagnostic, Kind, Source};
 
 /// The orders of one player, understood as far as possible.
@@ -27,9 +27,12 @@ const fn awaited(kind: &OrderKind, awaits: Awaits) -> bool {
             | OrderKind::Vote(_)
             | OrderKind::Play { .. }
     );
+    let vote = matches!(kind, OrderKind::Vote(_));
     match awaits {
         Awaits::Turn => true,
         Awaits::Politics => political,
+        Awaits::Deals => political && !vote,
+        Awaits::Vote => vote,
         Awaits::Actions => !political || matches!(kind, OrderKind::Play { .. }),
     }
 }
@@ -54,6 +57,14 @@ pub(crate) fn receive(setup: &Setup, names: &Names, files: &[Source]) -> (Vec<Re
             None => None,
         };
         found.extend(turn_of(source, &orders, setup));
+        // I3.4: who is not asked yet says nothing.
+        let seat = seat.filter(|seat| {
+            let asked = senders(setup).contains(seat);
+            if !asked {
+                found.push(not_asked(source, &orders, setup));
+            }
+            asked
+        });
         orders.items.retain(|order| {
             let wanted = awaited(&order.kind, setup.awaits);
             if !wanted {
@@ -101,9 +112,25 @@ fn turn_of(source: &Source, orders: &orders::Orders, setup: &Setup) -> Option<Di
     })
 }
 
+/// Orders of one whose vote is not the next.
+fn not_asked(source: &Source, orders: &orders::Orders, setup: &Setup) -> Diagnostic {
+    let name = |seat: Seat| setup.seats.get(seat.index()).map_or("", |seat| seat.name.as_str());
+    let next = senders(setup).first().map_or("", |seat| name(*seat));
+    let message = format!("the state waits for the vote of {next} alone: votes are open, one by one (I3.4)");
+    let span = orders.seat.as_ref().map_or_else(Default::default, |name| name.span);
+    source.diagnostic(Kind::Conflict, span, message).help("leave this file out of this round")
+}
+
 fn not_awaited(source: &Source, order: &orders::Order, awaits: Awaits) -> Diagnostic {
     let (what, when) = match awaits {
         Awaits::Politics => ("votes and deals only", "the next round of orders, when the vote is known"),
+        Awaits::Deals if matches!(order.kind, OrderKind::Vote(_)) => {
+            ("deals only: the votes come after them, openly and one by one (I3.4)", "the round of one's vote")
+        }
+        Awaits::Deals => ("deals only", "the round of orders after the election"),
+        Awaits::Vote => {
+            ("one vote only (I3.4)", "another round of orders: deals before the votes, all else after")
+        }
         _ => ("all but votes and deals, which are settled", "the first round of the next turn"),
     };
     let message = format!("the state waits for {what} (O4)");
@@ -112,21 +139,20 @@ fn not_awaited(source: &Source, order: &orders::Order, awaits: Awaits) -> Diagno
 
 /// Whether the vote of a player is awaited and missing (I3.3).
 pub(crate) fn vote_is_missing(setup: &Setup, plan: &Plan) -> bool {
-    let votes = setup.awaits != Awaits::Actions && setup.position.agenda.is_some();
+    let votes = !matches!(setup.awaits, Awaits::Actions | Awaits::Deals) && setup.position.agenda.is_some();
     votes && plan.vote.is_none()
 }
 
-/// The players whose orders are not there.
-pub(crate) fn missing(setup: &Setup, received: &[Received]) -> Vec<Seat> {
-    let all = (0..setup.seats.len() as u8).map(Seat);
-    all.filter(|seat| received.iter().all(|received| received.plan.seat != *seat)).collect()
+/// The players whose orders a state waits for: all, or the one whose vote comes next (I3.4).
+pub(crate) fn senders(setup: &Setup) -> Vec<Seat> {
+    match setup.awaits {
+        Awaits::Vote => setup.position.poll.awaited.first().copied().into_iter().collect(),
+        _ => (0..setup.seats.len() as u8).map(Seat).collect(),
+    }
 }
 
-/// Whether this is the first of two rounds of a turn.
-pub(crate) const fn next_awaits(setup: &Setup) -> Awaits {
-    match (setup.house.order_rounds, setup.awaits) {
-        (OrderRounds::Two, Awaits::Politics | Awaits::Turn) => Awaits::Actions,
-        (OrderRounds::Two, Awaits::Actions) => Awaits::Politics,
-        (OrderRounds::One, _) => Awaits::Turn,
-    }
+/// The players whose orders are awaited and not there.
+pub(crate) fn missing(setup: &Setup, received: &[Received]) -> Vec<Seat> {
+    let all = senders(setup).into_iter();
+    all.filter(|seat| received.iter().all(|received| received.plan.seat != *seat)).collect()
 }

@@ -4,7 +4,7 @@ use super::agent::Agent;
 use super::check::{absent, check};
 use super::lexicon::Lexicon;
 use super::plan::Plan;
-use super::received::{Received, next_awaits};
+use super::received::Received;
 use super::rolls::Rolls;
 use super::rulings;
 use super::run::{Hands, Played, play};
@@ -16,6 +16,7 @@ use crate::words::log::Frame;
 use admiralty_adapter::Answer;
 use admiralty_adapter::turns::{Made, Outcome, Resolve, TurnDice};
 use admiralty_game::Seat;
+use admiralty_imperium::setup::Awaits;
 use admiralty_notation::{Diagnostic, Kind, Problems};
 use admiralty_referee::{Dice, Lang, Secret, Table, Word, hash};
 use serde_json::json;
@@ -67,6 +68,14 @@ pub(super) fn resolve(request: &Resolve) -> Result<Outcome, Problems> {
         let message = "this game is over: somebody has won (I8.3)";
         return Err(Diagnostic::new(Kind::Conflict, message).into());
     }
+    if matches!(setup.awaits, Awaits::Turn | Awaits::Politics) && setup.votes_openly(setup.position.agenda) {
+        let message = format!(
+            "{} waits for all votes at once, and this election is open: votes come one by one (I3.4)",
+            request.state.name()
+        );
+        let help = "write `awaits = \"deals\"`; the votes come in the rounds after that";
+        return Err(Diagnostic::new(Kind::Conflict, message).help(help).into());
+    }
     let excused: Vec<Seat> =
         request.absent.iter().map(|name| player_named(&table, name)).collect::<Result<_, _>>()?;
     let checked = check(&table, request.orders);
@@ -107,7 +116,7 @@ fn outcome(
 ) -> Outcome {
     let setup = &scenario.setup;
     let position = &played.session.state().position;
-    let awaits = next_awaits(setup);
+    let awaits = setup.next_awaits(position);
     let mut next = setup.clone();
     next.position = position.clone();
     next.awaits = awaits;
@@ -148,11 +157,21 @@ fn outcome(
     }
     let remarks = played.remarks.len();
     let winners: Vec<String> = position.winners.iter().map(|seat| table.seat_name(*seat)).collect();
-    let mut text = format!("Turn {} is resolved", setup.position.turn);
+    let part = match setup.awaits {
+        Awaits::Deals => "The round of deals of turn",
+        Awaits::Vote => "The round of one vote of turn",
+        _ => "Turn",
+    };
+    let mut text = format!("{part} {} is resolved", setup.position.turn);
     text += &match (winners.is_empty(), awaits) {
         (false, _) => format!("; {} has won the game.\n", winners.join(", ")),
-        (true, admiralty_imperium::setup::Awaits::Actions) => {
-            "; the state waits for all but votes and deals.\n".into()
+        (true, Awaits::Actions) => "; the state waits for all but votes and deals.\n".into(),
+        (true, Awaits::Vote) => {
+            let next = position.poll.awaited.first().map(|seat| table.seat_name(*seat));
+            format!("; the state waits for the vote of {}.\n", next.unwrap_or_default())
+        }
+        (true, Awaits::Deals) => {
+            format!("; the state waits for the deals of turn {}, then for votes one by one.\n", position.turn)
         }
         (true, _) => format!("; the state waits for the orders of turn {}.\n", position.turn),
     };

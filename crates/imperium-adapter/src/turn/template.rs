@@ -7,6 +7,7 @@ use crate::scenario::{self, Scenario};
 use admiralty_adapter::Answer;
 use admiralty_adapter::turns::{Made, Outcome};
 use admiralty_game::{Rulebook, Seat};
+use admiralty_imperium::choice::Choice;
 use admiralty_imperium::data::{Ballot, Office};
 use admiralty_imperium::setup::Awaits;
 use admiralty_imperium::unit::Units;
@@ -82,13 +83,17 @@ impl Draft<'_> {
             let _ = writeln!(out, "# {salt}   # {why}");
         }
         out.push('\n');
-        let politics = setup.awaits != Awaits::Actions;
-        let actions = setup.awaits != Awaits::Politics;
-        if politics {
-            self.politics(&mut out);
+        // I3.4: in a round of one vote there is nothing else to say, and for the others nothing at all.
+        if setup.awaits == Awaits::Vote {
+            self.agenda(&mut out);
+            return out;
+        }
+        if setup.awaits != Awaits::Actions {
+            self.agenda(&mut out);
+            self.deals(&mut out);
         }
         self.hand(&mut out);
-        if actions {
+        if matches!(setup.awaits, Awaits::Turn | Awaits::Actions) {
             self.economy(&mut out);
             self.fleets(&mut out);
             self.home(&mut out);
@@ -101,7 +106,7 @@ impl Draft<'_> {
         let _ = writeln!(out, "\n# == {} ({clause})", self.pick(en, ru));
     }
 
-    fn politics(&self, out: &mut String) {
+    fn agenda(&self, out: &mut String) {
         let setup = &self.scenario.setup;
         self.heading(out, "Political phase", "Политическая фаза", "I3");
         if let Some(card) = setup.position.agenda.and_then(|card| setup.data.political(card)) {
@@ -119,11 +124,38 @@ impl Draft<'_> {
                     laws.map(|card| quoted(&card.name)).collect()
                 }
             };
+            let poll = &setup.position.poll;
+            let game = self.table.rules().start(&mut admiralty_game::Silent);
+            for (seat, vote) in &poll.cast {
+                let told = self.table.tell_choice(self.lang, &game, *seat, &Choice::Vote(*vote));
+                let _ = writeln!(out, "# {}: {told}", self.table.seat_name(*seat));
+            }
+            let next = match setup.awaits {
+                Awaits::Deals => Some(self.pick(
+                    "the votes come after the deals, openly and one by one (I3.4)",
+                    "голосуют после сделок, открыто и по очереди (I3.4)",
+                )),
+                Awaits::Vote => poll.awaited.first().filter(|seat| **seat != self.seat).map(|seat| {
+                    let name = self.table.seat_name(*seat);
+                    self.pick(
+                        &format!("{name} votes now; no orders of yours are awaited (I3.4)"),
+                        &format!("сейчас голосует {name}; ваших приказов не ждут (I3.4)"),
+                    )
+                }),
+                _ => None,
+            };
+            if let Some(next) = next {
+                let _ = writeln!(out, "# {next}");
+                return;
+            }
             let vote = self.pick("vote", "голос");
             for candidate in candidates {
                 let _ = writeln!(out, "# {vote} {candidate}");
             }
         }
+    }
+
+    fn deals(&self, out: &mut String) {
         let give = self.pick("give 5 credits to NAME", "отдать 5 кредитов игроку ИМЯ");
         let agree = self.pick("agree with NAME", "договор с ИМЯ");
         let exchange = self.pick(

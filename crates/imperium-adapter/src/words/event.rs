@@ -196,7 +196,7 @@ impl Speaker<'_> {
                     ("n", (*votes).into()),
                 ]
             }
-            Event::NoVote { seat } => vec![self.by(*seat)],
+            Event::NoVote { seat } | Event::VoteAwaited { seat } => vec![self.by(*seat)],
             Event::Elected { candidate, votes } => {
                 vec![("candidate", self.candidate(*candidate).into()), ("n", (*votes).into())]
             }

@@ -5,6 +5,7 @@ use admiralty_adapter::turns::{Made, Turns};
 use admiralty_game::Seat;
 use admiralty_imperium::data::CardId;
 use admiralty_imperium::event::Event;
+use admiralty_imperium::setup::Awaits;
 use admiralty_imperium_adapter::Imperium;
 use admiralty_imperium_adapter::data::Thing;
 use admiralty_imperium_adapter::orders::{OrderKind, print_order};
@@ -134,7 +135,9 @@ pub(crate) fn views(scenario: &Scenario, state: &Source, what: &str) {
                 let said = format!("\"{}\"", scenario.names.name(lang, Thing::Action, &card.name));
                 let drafted = orders.text.contains(&format!(" {said}"));
                 let open = !secrets.iter().any(|(_, name)| *name == words(&said));
-                assert!(open || drafted == held, "{what}: {said} in the orders of {}", seat.name);
+                // I3.4: in a round of one vote no cards are played.
+                let held_here = held && scenario.setup.awaits != Awaits::Vote;
+                assert!(open || drafted == held_here, "{what}: {said} in the orders of {}", seat.name);
                 let named =
                     view.text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|w| w == card.name);
                 let open = held || position.actions.discards.get(id) > 0;
@@ -143,7 +146,13 @@ pub(crate) fn views(scenario: &Scenario, state: &Source, what: &str) {
             // What is filled in can be checked against the view.
             let view = Source::new("view.toml", view.text.as_str());
             let checked = Imperium.check(&view, &[Source::new("orders.txt", orders.text.as_str())]);
-            assert!(checked.is_ok(), "{what}: {}\n{}", checked.unwrap_err(), orders.text);
+            // I3.4: who does not vote yet is told so, and to send nothing.
+            let next = position.poll.awaited.first();
+            if next.is_none_or(|seat| seat.index() == at) {
+                assert!(checked.is_ok(), "{what}: {}\n{}", checked.unwrap_err(), orders.text);
+            } else {
+                assert!(checked.is_err_and(|told| told.to_string().contains("(I3.4)")), "{what}");
+            }
         }
     }
 }

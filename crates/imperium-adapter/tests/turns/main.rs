@@ -18,6 +18,7 @@ use admiralty_imperium::Imperium as Rules;
 use admiralty_imperium::data::{Ballot, Office};
 use admiralty_imperium::event::Event;
 use admiralty_imperium::position::Position;
+use admiralty_imperium::setup::Awaits;
 use admiralty_imperium_adapter::Imperium;
 use admiralty_imperium_adapter::scenario::{self, Scenario};
 use admiralty_imperium_adapter::turn::TurnTable;
@@ -145,8 +146,12 @@ fn turn(state: String, key: &Secret, luck: &mut Luck, what: &str, seen: &mut See
     let seats = (0..setup.seats.len() as u8).map(Seat);
     let drafts: Vec<Draft> = seats.map(|seat| drafts::draft(&scenario, seat, &pacts, luck)).collect();
     let named = drafts.iter().zip(&setup.seats);
-    let orders: Vec<Source> =
-        named.map(|(draft, seat)| Source::new(format!("{}.txt", seat.name), draft.text.as_str())).collect();
+    // I3.4: where one vote is awaited, the others send nothing.
+    let voter = (setup.awaits == Awaits::Vote).then(|| setup.position.poll.awaited[0].index());
+    let named = named.enumerate().filter(|(at, _)| voter.is_none_or(|voter| voter == *at));
+    let orders: Vec<Source> = named
+        .map(|(_, (draft, seat))| Source::new(format!("{}.txt", seat.name), draft.text.as_str()))
+        .collect();
     if luck.one_in(6) {
         leaks::views(&scenario, &source, what);
     }
@@ -181,7 +186,8 @@ fn turn(state: String, key: &Secret, luck: &mut Luck, what: &str, seen: &mut See
     let (position, events) = followed(&scenario, &outcome.files, what);
     book::audit(&setup.position, &position, &events, what);
     leaks::logs(&scenario, &drafts, &events, &outcome.files, what);
-    seen.turns += 1;
+    // A turn with an open election takes many rounds of orders.
+    seen.turns += usize::from(!matches!(setup.awaits, Awaits::Deals | Awaits::Vote));
     seen.kinds.extend(events.iter().map(admiralty_game::Cited::kind));
     let parsed = scenario::parse(&Source::new("next.toml", next.as_str()));
     let parsed = parsed.unwrap_or_else(|problems| panic!("{what}: {problems}\n{next}"));
@@ -231,6 +237,7 @@ fn random_orders() {
         "dock built",
         "advanced",
         "rift pushed",
+        "vote awaited",
     ];
     let missing: Vec<_> = wanted.iter().filter(|kind| !seen.kinds.contains(*kind)).collect();
     assert!(missing.is_empty(), "nothing of this happened: {missing:?}");

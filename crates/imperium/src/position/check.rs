@@ -1,7 +1,7 @@
 //! What the rulebook relies on of a position.
 
 use super::{Cards, Position};
-use crate::setup::{Setup, SetupError};
+use crate::setup::{Awaits, Setup, SetupError};
 use crate::unit::{Role, Units};
 
 impl Position {
@@ -95,6 +95,21 @@ impl Position {
         let seats = setup.seats.len();
         if self.boosts.iter().any(|boost| boost.seat.index() >= seats) {
             refuse("a card changes something for a player who is not there");
+        }
+        let mut voters: Vec<_> = self.poll.cast.iter().map(|(seat, _)| *seat).collect();
+        if !voters.is_sorted() {
+            refuse("the votes that stand are not in the order of seats");
+        }
+        voters.extend(&self.poll.awaited);
+        voters.sort_unstable();
+        if voters.windows(2).any(|two| two[0] == two[1]) || voters.iter().any(|seat| seat.index() >= seats) {
+            refuse("a player votes twice, or one who is not there");
+        }
+        if !voters.is_empty() && !setup.votes_openly(self.agenda) {
+            refuse("votes stand or are awaited, and no election with open votes is on the table");
+        }
+        if self.poll.awaited.is_empty() != (setup.awaits != Awaits::Vote) {
+            refuse("a vote is awaited, and it is not said whose, or the other way round");
         }
         if self.new_docks.iter().any(|planet| self.holding(*planet).is_none()) {
             refuse("a new dock stands on a planet that is not there");

@@ -5,7 +5,7 @@ use super::state::{Actions, Game, Task, Wait};
 use crate::data::Window;
 use crate::effect::Until;
 use crate::event::{Event, Phase};
-use crate::setup::{Awaits, ElectionOrder, OrderRounds};
+use crate::setup::{Awaits, OrderRounds};
 use crate::unit::Units;
 use admiralty_game::{Seat, Sink};
 
@@ -14,17 +14,24 @@ impl Imperium {
     pub(super) fn opening(&self) -> Game {
         let seats = self.setup.seats.len();
         let mut todo = match self.setup.awaits {
-            Awaits::Turn | Awaits::Politics => vec![Task::Phase(Phase::Political)],
+            Awaits::Turn | Awaits::Politics | Awaits::Deals => vec![Task::Phase(Phase::Political)],
+            Awaits::Vote => vec![Task::EndPolitics, Task::Count, Task::Record, Task::Resume],
             Awaits::Actions => vec![Task::Phase(Phase::Economic)],
         };
         todo.reserve(8);
+        let mut votes = vec![None; seats];
+        for (seat, vote) in &self.setup.position.poll.cast {
+            if let Some(own) = votes.get_mut(seat.index()) {
+                *own = Some(*vote);
+            }
+        }
         Game {
             position: self.setup.position.clone(),
             todo,
             wait: Wait::Over,
             order: self.players().collect(),
             deals: vec![Vec::new(); seats],
-            votes: vec![None; seats],
+            votes,
             damage: Vec::new(),
             actions: Actions::of(Seat(0)),
             built: Vec::new(),
@@ -62,6 +69,8 @@ impl Imperium {
             Task::Effect { cause, effect } => self.effect(game, cause, effect, sink),
             Task::Votes => self.begin_votes(game, sink),
             Task::OpenVote(seat) => self.may_vote(game, seat).then_some(Wait::OpenVote(seat)),
+            Task::Resume => self.resume_votes(game, sink),
+            Task::Record => self.record_vote(game, sink),
             Task::Count => self.count(game, sink),
             Task::PutAway => {
                 Self::end_situation(game);
@@ -125,7 +134,7 @@ impl Imperium {
         match phase {
             Phase::Political => {
                 let after = match (self.setup.house.order_rounds, self.setup.awaits) {
-                    (OrderRounds::Two, _) | (_, Awaits::Politics) => Task::EndPolitics,
+                    (OrderRounds::Two, _) | (_, Awaits::Politics | Awaits::Deals) => Task::EndPolitics,
                     _ => Task::Phase(Phase::Economic),
                 };
                 game.todo.push(after);
@@ -184,22 +193,21 @@ impl Imperium {
         game.position.boosts.retain(|boost| boost.until != Until::Situation);
     }
 
-    /// I3.4: who votes when, if votes are open.
-    pub(super) const fn votes_are_open(&self) -> bool {
-        matches!(self.setup.house.election_order, ElectionOrder::AscendingInfluence)
-    }
-
     /// O4: the first half of a turn is over; what lasts to the end of the turn stays.
     fn end_politics(&self, game: &mut Game, sink: &mut impl Sink<Event>) {
         Self::end_situation(game);
+        self.keep_docks(game);
+        let turn = game.position.turn;
+        sink.tell(|| Event::PoliticsEnd { turn });
+    }
+
+    /// I7.3: the docks that came this turn, for the next round of orders. One may be gone again.
+    pub(super) fn keep_docks(&self, game: &mut Game) {
         let mut docks = std::mem::take(&mut game.position.new_docks);
-        // A dock that came may be gone again.
         docks.retain(|planet| self.dock_on(game, *planet).is_some());
         docks.sort_unstable();
         docks.dedup();
         game.position.new_docks = docks;
-        let turn = game.position.turn;
-        sink.tell(|| Event::PoliticsEnd { turn });
     }
 
     /// The turn is over: repairs (I5.2.2), temporary changes end.

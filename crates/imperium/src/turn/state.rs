@@ -191,6 +191,10 @@ pub enum Task {
     Votes,
     /// I3.3: one votes openly.
     OpenVote(Seat),
+    /// I3.4: an election goes on with the next vote.
+    Resume,
+    /// I3.4: the vote that was awaited stands.
+    Record,
     /// I3.4, I3.5.
     Count,
     /// I3.5: the card of the turn goes away.

@@ -32,7 +32,7 @@ impl View {
         for (_, said) in seen.deals.iter_mut().enumerate().filter(|(at, _)| others(*at)) {
             said.clear();
         }
-        if !rules.votes_are_open() {
+        if !rules.votes_are_open(game) {
             for (_, vote) in seen.votes.iter_mut().enumerate().filter(|(at, _)| others(*at)) {
                 *vote = None;
             }

@@ -5,8 +5,9 @@ use super::state::{Cause, Game, Task, Wait};
 use crate::choice::{Choice, Vote};
 use crate::data::{Ballot, CardId, Office, Political};
 use crate::effect::Lasting;
-use crate::event::Event;
-use crate::position::{Candidate, Law};
+use crate::event::{Event, Phase};
+use crate::position::{Candidate, Law, Poll};
+use crate::setup::Awaits;
 use admiralty_game::{Seat, Sink};
 
 impl Imperium {
@@ -94,13 +95,59 @@ impl Imperium {
             sink.tell(|| Event::NoVote { seat });
         }
         voters().next()?;
-        if self.votes_are_open() {
+        if self.votes_are_open(game) {
             // Those with less Influence first.
-            let order: Vec<Seat> = game.order.iter().rev().copied().collect();
+            let order = game.order.iter().rev().copied().filter(|seat| self.may_vote(game, *seat));
+            let order: Vec<Seat> = order.collect();
+            if self.setup.awaits == Awaits::Deals {
+                game.position.poll = Poll { cast: Vec::new(), awaited: order };
+                self.await_vote(game, sink);
+                return None;
+            }
             Self::push(game, order.into_iter().map(Task::OpenVote));
             return None;
         }
         Some(Wait::Votes)
+    }
+
+    /// I3.4: whether votes on the card of the turn are open.
+    pub(super) fn votes_are_open(&self, game: &Game) -> bool {
+        self.setup.votes_openly(game.position.agenda)
+    }
+
+    /// I3.4, O4: this round of orders is over; the next is for one vote. What cards have changed for the
+    /// phase stays.
+    fn await_vote(&self, game: &mut Game, sink: &mut impl Sink<Event>) {
+        self.keep_docks(game);
+        game.todo.clear();
+        if let Some(seat) = game.position.poll.awaited.first().copied() {
+            sink.tell(|| Event::VoteAwaited { seat });
+        }
+    }
+
+    /// I3.4: the election goes on with the vote of who is awaited.
+    pub(super) fn resume_votes(&self, game: &mut Game, sink: &mut impl Sink<Event>) -> Option<Wait> {
+        sink.tell(|| Event::PhaseBegins { phase: Phase::Political });
+        self.open_agenda(game, sink);
+        // A state that was written by hand may have an election without candidates.
+        if self.candidates(game).is_empty() {
+            game.position.poll = Poll::default();
+        }
+        let seat = *game.position.poll.awaited.first()?;
+        self.may_vote(game, seat).then_some(Wait::OpenVote(seat))
+    }
+
+    /// I3.4: a vote stands; the next is awaited, or the votes are counted.
+    pub(super) fn record_vote(&self, game: &mut Game, sink: &mut impl Sink<Event>) -> Option<Wait> {
+        if game.position.poll.awaited.len() > 1 {
+            game.position.poll.awaited.remove(0);
+            let cast = self.players().filter_map(|seat| Some((seat, (*game.votes.get(seat.index())?)?)));
+            game.position.poll.cast = cast.collect();
+            self.await_vote(game, sink);
+        } else {
+            game.position.poll = Poll::default();
+        }
+        None
     }
 
     pub(super) fn vote(&self, game: &mut Game, seat: Seat, vote: Vote) {
@@ -127,7 +174,7 @@ impl Imperium {
         let seats = self.setup.seats.len();
         let votes = std::mem::replace(&mut game.votes, vec![None; seats]);
         let cast = |seat: Seat| votes.get(seat.index()).copied().flatten();
-        if !self.votes_are_open() {
+        if !self.votes_are_open(game) {
             for seat in self.players() {
                 if let Some(vote) = cast(seat) {
                     let votes = self.votes_of(game, seat);

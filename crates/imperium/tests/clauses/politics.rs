@@ -174,17 +174,24 @@ fn elections() {
     assert!(table.saw(&Event::AgendaDiscarded { card: political("embargo") }));
 }
 
-/// I3.4, the option: those with less Influence vote first, openly.
+/// I3.4, the option: in an election those with less Influence vote first, openly.
 #[test]
 fn votes_in_ascending_influence() {
-    let board = council("subsidy", &[2, 3, 1]);
-    let mut table = board.with(|setup| setup.house.election_order = ElectionOrder::AscendingInfluence).play();
+    let openly = |card: &str| {
+        let board = council(card, &[2, 3, 1]);
+        board.with(|setup| setup.house.election_order = ElectionOrder::AscendingInfluence)
+    };
+    let mut table = openly("embargo").play();
     table.until(|wait| matches!(wait, Wait::OpenVote(_)));
     for seat in [C, A, B] {
         assert_eq!(table.game.wait, Wait::OpenVote(seat));
-        table.chooses(seat, Choice::Vote(Vote::For));
+        table.chooses(seat, Choice::Vote(Vote::Elect(Candidate::Player(C))));
         assert_eq!(table.count(|e| matches!(e, Event::Voted { seat: s, .. } if *s == seat)), 1);
     }
+    assert!(table.saw(&Event::Elected { candidate: Candidate::Player(C), votes: 6 }));
+    // The option is one of elections.
+    let mut table = openly("subsidy").play();
+    vote(&mut table, &[Vote::For; 3]);
     assert!(table.saw(&Event::Passed { pros: 6, cons: 0 }));
 }
 

@@ -5,11 +5,12 @@ pub(crate) mod drive;
 use crate::data::{CARRIER, CRUISER, DOCK, DREADNOUGHT, FIGHTER, GROUND, PDS, data};
 use admiralty_game::Seat;
 use admiralty_imperium::Imperium;
+use admiralty_imperium::choice::Vote;
 use admiralty_imperium::data::{Ballot, CardId, Data, Office, TechId};
 use admiralty_imperium::effect::Colour;
 use admiralty_imperium::map::{Axial, Hex, HexId, Map, Planet, PlanetId, Terrain, Wormhole};
 use admiralty_imperium::position::{
-    Candidate, Cards, Deck, Fleet, Hold, Holding, Law, Player, Position, Technologies,
+    Candidate, Cards, Deck, Fleet, Hold, Holding, Law, Player, Poll, Position, Technologies,
 };
 use admiralty_imperium::setup::{
     Awaits, Blockade, ElectionOrder, House, InfluenceTie, OrderRounds, PdsFire, SeatSetup, Setup,
@@ -274,6 +275,7 @@ pub(crate) fn setup(seed: u64) -> Setup {
         actions: deck(luck, cards),
         political: deck(luck, agendas),
         agenda,
+        poll: Poll::default(),
         laws,
         agreements,
         winners: Vec::new(),
@@ -286,7 +288,21 @@ pub(crate) fn setup(seed: u64) -> Setup {
         1..=4 => Awaits::Actions,
         _ => Awaits::Turn,
     };
-    Setup { data, map, seats, house, awaits, position }
+    let mut setup = Setup { data, map, seats, house, awaits, position };
+    // I3.4: an open election begins with deals, or goes on with the vote of whoever is next.
+    if setup.votes_openly(setup.position.agenda) && luck.one_in(2) {
+        setup.awaits = Awaits::Deals;
+        if luck.one_in(2) {
+            setup.awaits = Awaits::Vote;
+            let mut order: Vec<Seat> = (0..n as u8).map(Seat).collect();
+            order.rotate_left(usize::from(luck.below(n as u32)));
+            let mut cast = order.split_off(1 + usize::from(luck.below(n as u32)));
+            cast.sort_unstable();
+            let vote = |seat| (seat, Vote::Elect(Candidate::Player(seat)));
+            setup.position.poll = Poll { cast: cast.into_iter().map(vote).collect(), awaited: order };
+        }
+    }
+    setup
 }
 
 /// A random turn.

@@ -55,6 +55,10 @@ switch!(
         Politics = "politics",
         /// All but votes and deals.
         Actions = "actions",
+        /// I3.4: deals and Action Cards, before an election with open votes.
+        Deals = "deals",
+        /// I3.4: one vote, of the first of `[political] voters`.
+        Vote = "vote",
     }
 );
 switch!(

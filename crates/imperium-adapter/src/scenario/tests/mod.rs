@@ -1,6 +1,7 @@
 //! Game files.
 
 mod mistakes;
+mod polls;
 mod round_trip;
 mod setting_up;
 mod sorts;

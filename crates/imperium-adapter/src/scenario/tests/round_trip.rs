@@ -1,9 +1,10 @@
 //! What is printed is read as it was.
 
 use super::*;
+use admiralty_imperium::choice::Vote;
 use admiralty_imperium::data::{Ballot, CardId, Data, Office, TechId};
 use admiralty_imperium::effect::{Colour, Deed, Field, Kinds, Lasting, Until};
-use admiralty_imperium::position::{Boost, Deck, Hold, Holding, Law, Player};
+use admiralty_imperium::position::{Boost, Deck, Hold, Holding, Law, Player, Poll};
 use admiralty_imperium::setup::{Blockade, ElectionOrder, InfluenceTie, PdsFire};
 use admiralty_imperium::unit::Role;
 use proptest::prelude::*;
@@ -205,7 +206,7 @@ fn some_cards(scenario: &Scenario, luck: &mut Luck, position: &mut Position) {
 fn some_game(base: &str, seed: u64) -> (Scenario, Position, Awaits) {
     let mut luck = Luck(seed);
     let mut scenario = read(base);
-    let position = some_position(&scenario, &mut luck);
+    let mut position = some_position(&scenario, &mut luck);
     let rounds = luck.of(&[OrderRounds::One, OrderRounds::Two]);
     let awaits = match rounds {
         OrderRounds::One => Awaits::Turn,
@@ -219,6 +220,17 @@ fn some_game(base: &str, seed: u64) -> (Scenario, Position, Awaits) {
         blockade: luck.of(&[Blockade::Units, Blockade::Ships]),
         order_rounds: rounds,
     };
+    // I3.4: an election with open votes goes on.
+    if scenario.setup.votes_openly(position.agenda) && luck.one_in(2) {
+        let card = scenario.setup.data.political(position.agenda.unwrap()).unwrap();
+        let whom = match card.ballot {
+            Ballot::Election { office: Office::Planet, .. } => Candidate::Planet(PlanetId(0)),
+            Ballot::Election { office: Office::Law, .. } => Candidate::Law(position.agenda.unwrap()),
+            _ => Candidate::Player(Seat(0)),
+        };
+        position.poll = Poll { cast: vec![(Seat(0), Vote::Elect(whom))], awaited: vec![Seat(1)] };
+        return (scenario, position, Awaits::Vote);
+    }
     (scenario, position, awaits)
 }
 

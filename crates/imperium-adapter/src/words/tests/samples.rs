@@ -115,6 +115,7 @@ fn politics(setup: &Setup) -> Vec<Event> {
         Event::Voted { seat: SOL, vote: Vote::For, votes: 21 },
         Event::Voted { seat: SOL, vote: Vote::Against, votes: 2 },
         Event::NoVote { seat: SOL },
+        Event::VoteAwaited { seat: SOL },
         Event::Passed { pros: 30, cons: 12 },
         Event::VotedDown { pros: 1, cons: 12 },
         Event::Tie,
