@@ -310,7 +310,7 @@ lasting-fleet-limit = at most { $n ->
     [one] { $n } ship
    *[other] { $n } ships
 } in a system
-lasting-hand-limit = at most { action-cards } in hand
+lasting-hand-limit = no hand grows over { action-cards }
 lasting-pass-asteroids = ships pass Asteroid Fields
 lasting-pds-range = PDS reach neighbouring systems
 lasting-first-fire = { $kinds } fire first{ $n ->

@@ -354,7 +354,7 @@ lasting-fleet-limit = в системе не больше { $n ->
     [one] { $n } корабля
    *[other] { $n } кораблей
 }
-lasting-hand-limit = на руке можно держать самое большее { action-cards }
+lasting-hand-limit = на руке можно набрать самое большее { action-cards }
 lasting-pass-asteroids = корабли проходят сквозь Поля астероидов
 lasting-pds-range = ПОС достают до соседних систем
 lasting-first-fire = { $kinds } стреляют первыми{ $n ->

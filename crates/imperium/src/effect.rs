@@ -107,7 +107,8 @@ pub enum Lasting {
     UnitLimit { units: Kinds, n: u16 },
     /// A player has at most `n` ships in a system, Fighters excepted.
     FleetLimit { n: u16 },
-    /// At most `n` Action Cards in a hand (instead of 7; I4.1).
+    /// A hand grows to at most `n` Action Cards (instead of 7; I4.1): a limit on what is drawn and given.
+    /// A hand that is over it when the limit falls stays, as nobody can be made to discard.
     HandLimit { n: u8 },
     /// Antimass Deflectors (I5.1.3).
     PassAsteroids,

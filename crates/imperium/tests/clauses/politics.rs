@@ -122,6 +122,13 @@ fn no_hand_grows_over_seven() {
         &[Choice::Propose { with: A }, Choice::WantCard(a), Choice::OfferCard(b), Choice::Done],
     );
     assert!(table.saw(&Event::Exchanged { between: [A, B], credits: [0, 0], cards: [1, 1] }));
+
+    // I4.1: discards are free, before the draws; nobody must discard, and nobody over the limit draws.
+    table.until(|wait| *wait == Wait::Discards(B));
+    assert!(table.may(B, Choice::Done));
+    table.ends();
+    assert!(table.saw(&Event::HandFull { seat: B }));
+    assert_eq!(cards(&table, B), 7);
 }
 
 /// I3.5: the side with more votes; a tie makes no choice; the card is discarded.
