@@ -125,12 +125,10 @@ fn not_awaited(source: &Source, order: &orders::Order, awaits: Awaits) -> Diagno
     let (what, when) = match awaits {
         Awaits::Politics => ("votes and deals only", "the next round of orders, when the vote is known"),
         Awaits::Deals if matches!(order.kind, OrderKind::Vote(_)) => {
-            ("deals only: the votes come after them, openly and one by one (I3.4)", "the round of one's vote")
+            ("deals only: the votes come after them, openly and one by one", "the round of one's vote")
         }
         Awaits::Deals => ("deals only", "the round of orders after the election"),
-        Awaits::Vote => {
-            ("one vote only (I3.4)", "another round of orders: deals before the votes, all else after")
-        }
+        Awaits::Vote => ("one vote only", "another round of orders: deals before the votes, all else after"),
         _ => ("all but votes and deals, which are settled", "the first round of the next turn"),
     };
     let message = format!("the state waits for {what} (O4)");

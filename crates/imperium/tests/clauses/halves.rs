@@ -101,10 +101,7 @@ fn a_round_of_orders_a_vote() {
     let elect = |seat| Vote::Elect(Candidate::Player(seat));
     for (n, (seat, whom, votes)) in [(C, B, 1), (A, C, 6), (B, B, 3)].into_iter().enumerate() {
         table = next_round(&table);
-        assert_eq!(
-            (table.turn.setup().awaits, table.game.wait.clone()),
-            (Awaits::Vote, Wait::OpenVote(seat))
-        );
+        assert_eq!((table.turn.setup().awaits, table.game.wait), (Awaits::Vote, Wait::OpenVote(seat)));
         table.chooses(seat, Choice::Vote(elect(whom)));
         assert!(table.saw(&Event::Voted { seat, vote: elect(whom), votes }));
         assert_eq!(table.count(|event| matches!(event, Event::Voted { .. })), 1, "each vote is told once");
