@@ -354,6 +354,7 @@ lasting-forbid = { $deed ->
 
 choose-done = Nothing more
 choose-give-credits = Give { $player } { credits }
+choose-gift = Begin a further gift of credits to { $player }
 choose-give-card = Give { $player } the card “{ $card }”
 choose-propose = Propose an exchange to { $player }
 choose-offer-credits = Offer { credits }

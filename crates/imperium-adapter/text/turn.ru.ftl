@@ -400,6 +400,7 @@ lasting-forbid = { $deed ->
 
 choose-done = Больше ничего
 choose-give-credits = Передать { credits } (кому: { $player })
+choose-gift = Начать ещё одну передачу кредитов (кому: { $player })
 choose-give-card = Отдать карту «{ $card }» (кому: { $player })
 choose-propose = Предложить обмен (кому: { $player })
 choose-offer-credits = Предложить { credits }

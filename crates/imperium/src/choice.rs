@@ -62,8 +62,11 @@ pub enum Ruling {
 pub enum Choice {
     /// Nothing more here.
     Done,
-    /// I3.2: give credits; several such gifts add up.
+    /// I3.2: give credits; they add to the gift to this player that was begun last.
     GiveCredits { to: Seat, n: u16 },
+    /// I3.2: begin a further gift of credits to a player who is given some already: each is made, or
+    /// not, on its own.
+    Gift { to: Seat },
     /// I3.2: give an Action Card.
     GiveCard { to: Seat, card: CardId },
     /// I3.2: begin to propose an exchange.

@@ -130,6 +130,7 @@ impl Speaker<'_> {
         let credits = |n: u16| ("n", Value::from(n));
         match *choice {
             Choice::Done => self.text("choose-done"),
+            Choice::Gift { to } => self.say("choose-gift", &[player(to)]),
             Choice::GiveCredits { to, n } => self.say("choose-give-credits", &[player(to), credits(n)]),
             Choice::GiveCard { to, card: which } => self.say("choose-give-card", &[player(to), card(which)]),
             Choice::Propose { with } => self.say("choose-propose", &[player(with)]),

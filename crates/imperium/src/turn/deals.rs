@@ -11,7 +11,7 @@ use crate::effect::{Deed, Lasting};
 use crate::event::{Breach, Event, Phase};
 use admiralty_game::{Seat, Sink};
 
-/// How much is given in one step; steps add up.
+/// How much is given in one step; the steps of one gift add up.
 pub const COINS: [u16; 8] = [1, 2, 5, 10, 20, 50, 100, 500];
 /// How many things a player can say in one phase, so that talk has an end.
 const MOST: usize = 24;
@@ -33,6 +33,9 @@ impl Imperium {
                 _ => None,
             })
         };
+        for to in others().filter(|to| gives && said.len() < MOST && given(*to).is_some_and(|n| n > 0)) {
+            f(Choice::Gift { to });
+        }
         for to in others().filter(|to| gives && (said.len() < MOST || given(*to).is_some())) {
             let room = MOST_CREDITS - given(to).unwrap_or(0);
             COINS.into_iter().filter(|n| *n <= room).for_each(|n| f(Choice::GiveCredits { to, n }));
@@ -96,6 +99,7 @@ impl Imperium {
                     None => said.insert(0, Deal::Credits { to, n }),
                 }
             }
+            (Choice::Gift { to }, _) => said.insert(0, Deal::Credits { to, n: 0 }),
             (Choice::GiveCard { to, card }, _) => said.insert(0, Deal::Card { to, card }),
             (Choice::Propose { with }, _) => {
                 said.push(Deal::Exchange { with, gives: Lot::default(), wants: Lot::default() });
@@ -114,6 +118,7 @@ impl Imperium {
             // They were put in front one by one.
             for deal in said.iter().rev() {
                 match deal {
+                    Deal::Credits { n: 0, .. } => {}
                     Deal::Credits { to, n } => self.give_credits(game, from, *to, *n, sink),
                     Deal::Card { to, card } => self.give_card(game, from, *to, *card, sink),
                     Deal::Exchange { .. } | Deal::Agreement { .. } => {}

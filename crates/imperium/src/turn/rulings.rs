@@ -1,6 +1,7 @@
 //! What the game master rules of a card beyond the vocabulary, step by step (I3.8).
 
 use super::Imperium;
+use super::effects::Site;
 use super::state::{Game, Wait};
 use crate::choice::{Choice, Ruling};
 use crate::event::{Breach, Event};
@@ -51,13 +52,17 @@ impl Imperium {
         game.position.agreements.iter().for_each(|(a, b)| rule(Ruling::Sever(*a, *b)));
     }
 
+    /// I3.8: a unit comes only where there is room for it, and within its owner's limit.
     fn may_raise(&self, game: &Game, planet: PlanetId, unit: UnitId) -> bool {
-        match self.data().role(unit) {
+        let Some(Site { hex, seat, .. }) = self.site_of(game, planet) else { return false };
+        let room = match self.data().role(unit) {
+            Some(Role::Ship) => self.has_berth(game, seat, unit, hex),
             Some(Role::Fighter) => self.dock_room(game, planet) > 0,
             Some(Role::Dock) => self.dock_on(game, planet).is_none(),
-            Some(_) => true,
+            Some(Role::Ground | Role::Pds) => true,
             None => false,
-        }
+        };
+        room && self.below_limit(game, seat, unit)
     }
 
     pub(super) fn rule(&self, game: &mut Game, choice: Choice, sink: &mut impl Sink<Event>) {

@@ -13,6 +13,7 @@ fn choices(setup: &Setup) -> Vec<Choice> {
     let mut all = vec![
         Choice::Done,
         Choice::GiveCredits { to: SOL, n: 3 },
+        Choice::Gift { to: SOL },
         Choice::GiveCard { to: SOL, card },
         Choice::Propose { with: SOL },
         Choice::OfferCredits(21),
