@@ -4,12 +4,27 @@
 
 private-title = { $title }, for { $player } only
 remarks = Orders that could not be followed to their end
+left-out = Orders that were left out, as something is wrong with them
 remark = Line { $line }, "{ $order }": { $why }
 cannot-give = this could not be given: it is not there, or may not be given.
+gift-unpaid = { $n ->
+    [one] { $n } credit
+   *[other] { $n } credits
+} for { $player } could not be paid: { $purse } in hand then.
+card-not-given = { $player } could not be given the card “{ $card }”: it is not in the hand any more, or theirs is full.
+exchange-unpaid = { $n ->
+    [one] { $n } credit is
+   *[other] { $n } credits are
+} offered to { $player }, and { $purse } will be in hand then.
 cannot-agree = this agreement exists already, or may not be made now.
 no-agreement = there was no agreement to end then.
 not-in-hand = this card is not in the hand.
-cannot-play = the card could not be played when its moment came.
+no-moment = no moment came in which the card could be played; it is kept.
+not-there = no battle or landing came in which what the card is aimed at takes part; it is kept.
+another-card = another card was played then: each player plays one card on one situation; this one is kept.
+other-round = cards of this phase are played in the other round of orders; it is kept.
+card-gone = this card is not in the hand any more.
+no-target = there was nothing that the card could be played on; it is kept.
 bad-target = it cannot be played on this.
 no-credits = the credits, { $purse } before the purchase, do not last for { $units }.
 limit = a player may own no more of this: { $units }.

@@ -118,7 +118,7 @@ pub use ast::{
 };
 pub use print::{print, print_order};
 
-use admiralty_notation::{Diagnostic, Kind, Source};
+use admiralty_notation::{Diagnostic, Kind, Source, Span};
 
 /// Orders longer than this, in bytes, are not read.
 pub const MAX_LENGTH: usize = 64 * 1024;
@@ -138,4 +138,14 @@ pub fn parse(source: &Source) -> (Orders, Vec<Diagnostic>) {
     let orders = statement::read(source, lines, &mut problems);
     problems.sort_by_key(|problem| problem.place().map_or(0, |place| place.span.start));
     (orders, problems)
+}
+
+/// Where the statements of a file of orders stand, in its order, each with the lines that continue it;
+/// those with mistakes, too.
+#[must_use]
+pub fn statements(source: &Source) -> Vec<Span> {
+    match source.text().len() <= MAX_LENGTH {
+        true => statement::spans(lexer::lex(source, &mut Vec::new())),
+        false => Vec::new(),
+    }
 }

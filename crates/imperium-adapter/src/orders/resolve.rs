@@ -8,7 +8,7 @@ use super::ast::Name;
 pub use super::units::russian_unit;
 pub use super::words::fold;
 use super::words::lang_of;
-use admiralty_notation::{Diagnostic, Kind, Source, did_you_mean, names, shown};
+use admiralty_notation::{Diagnostic, Kind, Source, did_you_mean, names, nearest, shown};
 use admiralty_referee::Lang;
 
 /// A canonical name and its aliases.
@@ -62,15 +62,26 @@ pub fn unit<'t>(
 #[must_use]
 pub fn unknown(source: &Source, name: &Name, table: &[Row<'_, '_>], what: &str, clause: &str) -> Diagnostic {
     let lang = lang_of(&name.value);
-    // Names of the reader's script are suggested if there are any, else the canonical ones.
-    let all =
-        || table.iter().flat_map(|(name, aliases)| std::iter::once(name).chain(aliases.iter())).copied();
-    let mut known: Vec<&str> = all().filter(|known| lang_of(known) == lang).collect();
-    if known.is_empty() || lang == Lang::En {
-        known = table.iter().map(|(name, _)| *name).collect();
-    }
+    let of_script = |known: &&str| lang_of(known) == lang;
+    // What may be meant is any name of the reader's script; what is listed is one name each, of that
+    // script if there is one, and the first: the others are forms of it.
+    let near = match lang {
+        Lang::En => None,
+        Lang::Ru => nearest(&name.value, table.iter().flat_map(every).filter(of_script)),
+    };
+    let listed = table.iter().map(|row| match lang {
+        Lang::En => row.0,
+        Lang::Ru => every(row).find(of_script).unwrap_or(row.0),
+    });
+    let help =
+        near.map_or_else(|| did_you_mean(&name.value, listed), |near| format!("did you mean `{near}`?"));
     let message = format!("there is no {} `{}` ({clause})", article_less(what), shown(&name.value));
-    source.diagnostic(Kind::UnknownName, name.span, message).help(did_you_mean(&name.value, known))
+    source.diagnostic(Kind::UnknownName, name.span, message).help(help)
+}
+
+/// The canonical name of a row, then the others.
+fn every<'a>((name, aliases): &Row<'a, 'a>) -> impl Iterator<Item = &'a str> + use<'a> {
+    std::iter::once(*name).chain(aliases.iter().copied())
 }
 
 fn article_less(what: &str) -> &str {

@@ -40,6 +40,11 @@ pub(super) fn read(source: &Source, lines: Vec<Line>, problems: &mut Vec<Diagnos
     orders
 }
 
+/// Where each statement stands, with the lines that continue it.
+pub(super) fn spans(lines: Vec<Line>) -> Vec<Span> {
+    join(lines).iter().map(Statement::span).collect()
+}
+
 /// Puts together what continues over several lines, and leaves headings out.
 fn join(lines: Vec<Line>) -> Vec<Statement> {
     let mut statements: Vec<Statement> = Vec::new();

@@ -2,7 +2,7 @@
 //!
 //! | module | what |
 //! |---|---|
-//! | `lexicon`, `plan` | names in orders looked up: what an agent follows |
+//! | `lexicon`, `ballot`, `plan` | names in orders looked up: what an agent follows |
 //! | `agent` | a player's orders as somebody who answers the rulebook's questions (O1, O2) |
 //! | `remark` | what could not be done as ordered |
 //! | `received`, `rehearse`, `check` | all that is wrong with orders before the turn |
@@ -13,6 +13,7 @@
 //! | `table` | a turn for the referee |
 
 pub mod agent;
+mod ballot;
 mod begin;
 mod check;
 mod lexicon;
@@ -151,8 +152,8 @@ impl Turns for Imperium {
         let checked = check::check(&table, orders);
         if checked.mistakes().next().is_some() {
             // Mistakes first: the first decides what the command says to programs.
-            let (mistakes, warnings): (Vec<_>, Vec<_>) =
-                checked.found.iter().cloned().partition(|f| !f.warns);
+            let all = checked.found.iter().map(|found| found.problem.clone());
+            let (mistakes, warnings): (Vec<_>, Vec<_>) = all.partition(|problem| !problem.warns);
             Problems::none(mistakes.into_iter().chain(warnings).collect())?;
         }
         let names: Vec<String> = checked
@@ -162,11 +163,11 @@ impl Turns for Imperium {
             .collect();
         let mut text = String::new();
         for warning in &checked.found {
-            text += &warning.render(Colour::Off);
+            text += &warning.problem.render(Colour::Off);
             text.push('\n');
         }
         text += &format!("The orders of {} can be followed as far as can be said now.\n", names.join(", "));
-        let warnings: Vec<String> = checked.found.iter().map(ToString::to_string).collect();
+        let warnings: Vec<String> = checked.found.iter().map(|found| found.problem.to_string()).collect();
         Ok(Answer { text, json: json!({ "orders": names, "warnings": warnings }) })
     }
 
@@ -180,16 +181,4 @@ impl Turns for Imperium {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use admiralty_imperium::setup::SeatSetup;
-
-    #[test]
-    fn every_player_has_a_file_of_their_own() {
-        let named = |name: &str| SeatSetup { name: name.into(), ..SeatSetup::default() };
-        let seats = ["Anna", "a b", "A_B", "?!", "Борис", "../x"].map(named).to_vec();
-        let setup = Setup { seats, ..Setup::default() };
-        let names: Vec<String> = (0..6).map(|seat| file_name(&setup, Seat(seat))).collect();
-        assert_eq!(names, ["Anna", "a_b2", "A_B3", "__4", "Борис", "___x"]);
-    }
-}
+mod tests;

@@ -2,20 +2,46 @@
 
 use super::lexicon::Lexicon;
 use super::plan::{self, Plan};
+use super::remark::Trouble;
 use crate::data::Names;
 use crate::orders::{self, OrderKind};
 use admiralty_game::Seat;
 use admiralty_imperium::setup::{Awaits, Setup};
-use admiralty_notation::{Diagnostic, Kind, Source};
+use admiralty_notation::{Diagnostic, Kind, Source, Span};
 
 /// The orders of one player, understood as far as possible.
 #[derive(Clone, Debug)]
 pub(crate) struct Received {
+    /// Which of the files it is.
+    pub(crate) file: usize,
     /// The file.
     pub(crate) source: Source,
     /// What was ordered.
     pub(crate) plan: Plan,
 }
+
+impl Received {
+    /// Something found in these orders.
+    pub(crate) const fn found(&self, problem: Diagnostic, trouble: Option<Trouble>) -> Found {
+        Found { file: self.file, seat: Some(self.plan.seat), problem, trouble }
+    }
+}
+
+/// Something that was found in a file of orders.
+#[derive(Clone, Debug)]
+pub(crate) struct Found {
+    /// In which of the files.
+    pub(crate) file: usize,
+    /// Whose file it is, if it says so.
+    pub(crate) seat: Option<Seat>,
+    /// What was found.
+    pub(crate) problem: Diagnostic,
+    /// What a dry run met, if it was one that found it.
+    pub(crate) trouble: Option<Trouble>,
+}
+
+/// A statement: the file, and where it stands there.
+pub(crate) type Statement = (usize, Span);
 
 /// Which kinds of orders a state waits for (O4).
 const fn awaited(kind: &OrderKind, awaits: Awaits) -> bool {
@@ -37,12 +63,18 @@ const fn awaited(kind: &OrderKind, awaits: Awaits) -> bool {
     }
 }
 
-/// Reads the orders of all files. What is wrong is said file after file.
-pub(crate) fn receive(setup: &Setup, names: &Names, files: &[Source]) -> (Vec<Received>, Vec<Diagnostic>) {
+/// Reads the orders of all files, but for the statements that are left out. What is wrong is said file
+/// after file.
+pub(crate) fn receive(
+    setup: &Setup,
+    names: &Names,
+    files: &[Source],
+    left_out: &[Statement],
+) -> (Vec<Received>, Vec<Found>) {
     let lexicon = Lexicon { setup, names };
     let mut received: Vec<Received> = Vec::new();
     let mut problems = Vec::new();
-    for source in files {
+    for (file, source) in files.iter().enumerate() {
         let (mut orders, found) = orders::parse(source);
         let mut found = found;
         let seat = match &orders.seat {
@@ -66,6 +98,9 @@ pub(crate) fn receive(setup: &Setup, names: &Names, files: &[Source]) -> (Vec<Re
             asked
         });
         orders.items.retain(|order| {
+            if left_out.contains(&(file, order.span)) {
+                return false;
+            }
             let wanted = awaited(&order.kind, setup.awaits);
             if !wanted {
                 found.push(not_awaited(source, order, setup.awaits));
@@ -87,11 +122,11 @@ pub(crate) fn receive(setup: &Setup, names: &Names, files: &[Source]) -> (Vec<Re
                             .help("a player sends one file a turn"),
                     );
                 }
-                None => received.push(Received { source: source.clone(), plan }),
+                None => received.push(Received { file, source: source.clone(), plan }),
             }
         }
         found.sort_by_key(|problem| problem.place().map_or(0, |place| place.span.start));
-        problems.extend(found);
+        problems.extend(found.into_iter().map(|problem| Found { file, seat, problem, trouble: None }));
     }
     received.sort_by_key(|received| received.plan.seat);
     (received, problems)
@@ -135,10 +170,14 @@ fn not_awaited(source: &Source, order: &orders::Order, awaits: Awaits) -> Diagno
     source.diagnostic(Kind::Illegal, order.span, message).help(format!("this belongs into {when}"))
 }
 
+/// Whether there is a vote in this round of orders (I3.3, O4).
+pub(crate) fn votes_are_awaited(setup: &Setup) -> bool {
+    !matches!(setup.awaits, Awaits::Actions | Awaits::Deals) && setup.position.agenda.is_some()
+}
+
 /// Whether the vote of a player is awaited and missing (I3.3).
 pub(crate) fn vote_is_missing(setup: &Setup, plan: &Plan) -> bool {
-    let votes = !matches!(setup.awaits, Awaits::Actions | Awaits::Deals) && setup.position.agenda.is_some();
-    votes && plan.vote.is_none()
+    votes_are_awaited(setup) && plan.vote.is_none()
 }
 
 /// The players whose orders a state waits for: all, or the one whose vote comes next (I3.4).

@@ -5,13 +5,13 @@
 
 use super::agent::Agent;
 use super::plan::{Deal, Load, Plan};
-use super::remark::{Remark, Trouble};
+use super::remark::{Closed, Remark, Trouble};
 use admiralty_game::{Chance, Faces, Law, Rulebook, Seat, Silent, Step};
 use admiralty_imperium::Imperium;
 use admiralty_imperium::battle::{self, Moment, Side};
 use admiralty_imperium::choice::Choice;
 use admiralty_imperium::event::Event;
-use admiralty_imperium::map::HexId;
+use admiralty_imperium::map::{HexId, Terrain};
 use admiralty_imperium::turn::{Game, Wait};
 use admiralty_imperium::unit::Units;
 use admiralty_notation::Span;
@@ -32,6 +32,7 @@ pub(crate) fn rehearse(rules: &Imperium, plan: Plan) -> Vec<(Remark, bool)> {
     let mut options = Vec::new();
     let mut events: Vec<Event> = Vec::new();
     for _ in 0..MOST_STEPS {
+        let heard = events.len();
         match rules.step(&game) {
             Step::Over => break,
             Step::Chance(chance) => {
@@ -47,8 +48,13 @@ pub(crate) fn rehearse(rules: &Imperium, plan: Plan) -> Vec<(Remark, bool)> {
                 rules.choose(&mut game, decides, choice, &mut events);
             }
         }
+        agent.hear(events.get(heard..).unwrap_or_default());
     }
     agent.close(rules, &game);
+    let credits = rules.setup().position.player(seat).map_or(0, |player| player.credits);
+    let mut unpaid = exchanges_unpaid(&agent.plan, credits);
+    // Of what cannot be offered at all, this is said.
+    unpaid.retain(|other| agent.remarks.iter().all(|remark| remark.span != other.span));
     let full = events.iter().find_map(|event| match event {
         Event::NotPlaced { seat: whose, units } if *whose == seat => docks_full(&agent, units),
         _ => None,
@@ -66,6 +72,10 @@ pub(crate) fn rehearse(rules: &Imperium, plan: Plan) -> Vec<(Remark, bool)> {
             Trouble::NotLoaded { .. } => stopped(remark.span),
             // The card may come by an exchange that these orders name.
             Trouble::NotInHand => hopes_for(&agent.plan, remark.span),
+            // I5.1.5: a step by which the Gravity Rift throws a ship out does not count.
+            Trouble::NoWay { why, at, .. } if why != Closed::NotNext => {
+                leaves_rift(rules, &agent.plan, remark.span, at)
+            }
             trouble => trouble.depends(),
         };
         (*remark, depends)
@@ -74,7 +84,41 @@ pub(crate) fn rehearse(rules: &Imperium, plan: Plan) -> Vec<(Remark, bool)> {
         Event::FightersLost { seat: whose, hex, units } if *whose == seat => left_behind(&agent, *hex, units),
         _ => None,
     });
-    judged.chain(full.into_iter().chain(homeless).map(|remark| (remark, true))).collect()
+    judged.chain(unpaid.into_iter().chain(full).chain(homeless).map(|remark| (remark, true))).collect()
+}
+
+/// I5.1.5: whether the route that is ordered there has left a Gravity Rift when it comes to a hex.
+fn leaves_rift(rules: &Imperium, plan: &Plan, span: Span, at: HexId) -> bool {
+    let is_rift =
+        |hex: HexId| rules.setup().map.hex(hex).is_some_and(|hex| hex.terrain == Terrain::GravityRift);
+    plan.routes.iter().filter(|order| order.span == span).any(|order| {
+        let hexes = order.what.steps.iter().map(|(hex, _)| *hex);
+        hexes.take_while(|hex| *hex != at).any(is_rift)
+    })
+}
+
+/// I3.2: exchanges beyond the credits that will be in hand, when own gifts and the exchanges before are
+/// made. What others give is not known.
+fn exchanges_unpaid(plan: &Plan, credits: u32) -> Vec<Remark> {
+    let mut purse = credits;
+    for at in &plan.deals {
+        if let Deal::Gift(_, goods) = &at.what {
+            purse = purse.checked_sub(goods.credits).unwrap_or(purse);
+        }
+    }
+    let mut unpaid = Vec::new();
+    for at in &plan.deals {
+        let Deal::Exchange(with, gives, wants) = &at.what else { continue };
+        let (with, n) = (*with, gives.credits);
+        match purse.checked_sub(n) {
+            Some(left) => purse = left.saturating_add(wants.credits),
+            None => {
+                let trouble = Trouble::ExchangeUnpaid { with, n, purse };
+                unpaid.push(Remark { seat: plan.seat, span: at.span, trouble });
+            }
+        }
+    }
+    unpaid
 }
 
 /// I3.2: whether an exchange would bring the card that is played or discarded there.

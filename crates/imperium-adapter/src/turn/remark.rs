@@ -1,6 +1,7 @@
 //! What could not be done as it was ordered.
 
 use admiralty_game::Seat;
+use admiralty_imperium::data::CardId;
 use admiralty_imperium::event::Stop;
 use admiralty_imperium::map::HexId;
 use admiralty_imperium::unit::UnitId;
@@ -19,19 +20,64 @@ pub enum Closed {
     NoEnd,
 }
 
+/// Why a card that could be ordered was not played (I4.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unplayed {
+    /// No moment came in which cards of its kind are played by this player.
+    NoMoment,
+    /// Only battles and landings came in which what it is aimed at takes no part.
+    NotThere,
+    /// Another card was played then: one card a player and situation.
+    Another,
+    /// Cards of its phase are played in the other round of the turn's orders (O4).
+    OtherRound,
+    /// It is not in the hand any more.
+    Gone,
+    /// There was nothing that it could be played on.
+    NoTarget,
+}
+
 /// Why an order was not followed, or not to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Trouble {
     /// I3.2: it cannot be given away (again).
     CannotGive,
+    /// I3.2: a gift of credits could not be paid.
+    GiftUnpaid {
+        /// To whom.
+        to: Seat,
+        /// How much.
+        n: u32,
+        /// The credits in hand.
+        purse: u32,
+    },
+    /// I3.2: a card could not be given: it is gone, or their hand is full.
+    CardNotGiven {
+        /// To whom.
+        to: Seat,
+        /// Which.
+        card: CardId,
+    },
+    /// I3.2: an exchange is beyond one's means.
+    ExchangeUnpaid {
+        /// With whom.
+        with: Seat,
+        /// How much.
+        n: u32,
+        /// The credits in hand.
+        purse: u32,
+    },
     /// I4.4: they have an agreement already, or may not make one.
     CannotAgree,
     /// I4.5: there is no agreement to end.
     NoAgreement,
     /// I4.1: the card is not in the hand.
     NotInHand,
-    /// I4.2: the card could not be played when its moment came.
-    CannotPlay,
+    /// I4.2: the card was not played, and is kept if it is there.
+    CannotPlay {
+        /// Why not.
+        why: Unplayed,
+    },
     /// I4.2: it cannot be played on this.
     BadTarget,
     /// I4.6: credits do not last; so many were not bought.
@@ -164,11 +210,14 @@ impl Trouble {
     #[must_use]
     pub const fn clause(self) -> &'static str {
         match self {
-            Self::CannotGive => "I3.2",
+            Self::CannotGive
+            | Self::GiftUnpaid { .. }
+            | Self::CardNotGiven { .. }
+            | Self::ExchangeUnpaid { .. } => "I3.2",
             Self::CannotAgree => "I4.4",
             Self::NoAgreement => "I4.5",
             Self::NotInHand => "I4.1",
-            Self::CannotPlay | Self::BadTarget => "I4.2",
+            Self::CannotPlay { .. } | Self::BadTarget => "I4.2",
             Self::NoCredits { .. } | Self::Limit { .. } => "I4.6",
             Self::DocksFull { .. } => "I4.6",
             Self::NoShip { .. } => "I5.1.8",
@@ -207,7 +256,10 @@ impl Trouble {
             | Self::Learnt
             | Self::BadTarget => false,
             Self::CannotGive
-            | Self::CannotPlay
+            | Self::GiftUnpaid { .. }
+            | Self::CardNotGiven { .. }
+            | Self::ExchangeUnpaid { .. }
+            | Self::CannotPlay { .. }
             | Self::NoCredits { .. }
             | Self::DocksFull { .. }
             | Self::Stopped { .. }

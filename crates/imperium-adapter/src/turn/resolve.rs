@@ -1,7 +1,7 @@
 //! A turn is resolved (O3): from a state and orders to the next state, the logs and the record.
 
 use super::agent::Agent;
-use super::check::{absent, check};
+use super::check::{Checked, LeftOut, absent, check, tidy};
 use super::lexicon::Lexicon;
 use super::plan::Plan;
 use super::received::Received;
@@ -9,7 +9,7 @@ use super::rolls::Rolls;
 use super::rulings;
 use super::run::{Hands, Played, play};
 use super::table::TurnTable;
-use super::telling::{Reader, post};
+use super::telling::{Reader, Told, post};
 use super::{key_of_turn, next_commitment, next_salt, opened, player_named};
 use crate::scenario::{self, Scenario};
 use crate::words::log::Frame;
@@ -17,7 +17,7 @@ use admiralty_adapter::Answer;
 use admiralty_adapter::turns::{Made, Outcome, Resolve, TurnDice};
 use admiralty_game::Seat;
 use admiralty_imperium::setup::Awaits;
-use admiralty_notation::{Diagnostic, Kind, Problems};
+use admiralty_notation::{Colour, Diagnostic, Kind, Problems};
 use admiralty_referee::{Dice, Lang, Secret, Table, Word, hash};
 use serde_json::json;
 
@@ -78,12 +78,18 @@ pub(super) fn resolve(request: &Resolve) -> Result<Outcome, Problems> {
     }
     let excused: Vec<Seat> =
         request.absent.iter().map(|name| player_named(&table, name)).collect::<Result<_, _>>()?;
-    let checked = check(&table, request.orders);
-    let mut wrong: Vec<Diagnostic> = match request.skip_bad {
-        true => Vec::new(),
-        false => checked.mistakes().cloned().collect(),
+    let (checked, left_out) = match request.skip_bad {
+        true => tidy(&table, request.orders),
+        false => (check(&table, request.orders), Vec::new()),
     };
-    wrong.extend(absent(setup, &checked.received, &excused));
+    let mut wrong: Vec<Diagnostic> = checked.mistakes().map(|found| found.problem.clone()).collect();
+    // Orders of nobody known are missed: why they are nobody's is said with it.
+    let nobodys = left_out.iter().filter(|left| left.found.seat.is_none());
+    let missed = absent(setup, &checked.received, &excused);
+    if !missed.is_empty() {
+        wrong.extend(nobodys.map(|left| left.found.problem.clone()));
+    }
+    wrong.extend(missed);
     if !wrong.is_empty() {
         let helped = wrong.pop().map(|last| match (&last.help, request.skip_bad) {
             (None, false) => last.help("`--skip-bad` resolves the turn without the lines that are wrong"),
@@ -93,7 +99,8 @@ pub(super) fn resolve(request: &Resolve) -> Result<Outcome, Problems> {
         Problems::none(wrong)?;
     }
     let lexicon = Lexicon { setup, names: &scenario.names };
-    let rulings = request.rulings.map(|source| rulings::read(source, lexicon)).transpose()?;
+    let rulings =
+        request.rulings.map(|source| rulings::read(source, lexicon, &checked.received)).transpose()?;
     let (dice, key, rolls) = dice(request, &scenario)?;
     let plan = |seat: Seat| {
         let own = checked.received.iter().find(|received| received.plan.seat == seat);
@@ -103,17 +110,18 @@ pub(super) fn resolve(request: &Resolve) -> Result<Outcome, Problems> {
     let hands =
         Hands { agents, rulings: rulings.unwrap_or_default(), rolls, dice, words: words(&checked.received) };
     let played = play(table.clone(), hands)?;
-    Ok(outcome(&scenario, &table, &checked.received, &played, key.as_ref(), &checked.found))
+    Ok(outcome(&scenario, &table, &checked, &left_out, &played, key.as_ref()))
 }
 
 fn outcome(
     scenario: &Scenario,
     table: &TurnTable,
-    received: &[Received],
+    checked: &Checked,
+    left_out: &[LeftOut],
     played: &Played,
     key: Option<&Secret>,
-    found: &[Diagnostic],
 ) -> Outcome {
+    let received = checked.received.as_slice();
     let setup = &scenario.setup;
     let position = &played.session.state().position;
     let awaits = setup.next_awaits(position);
@@ -136,18 +144,19 @@ fn outcome(
         secret,
     };
     let state_hash = hash(state.as_bytes());
+    let told = Told { received, left_out, frame: &frame };
     let mut files = vec![Made { name: "state.toml".into(), text: state, private: true }];
     let made = |name: String, text: String, private| Made { name, text, private };
     files.extend(key.map(|key| made("state.toml.secret".into(), format!("{}\n", key.reveal()), true)));
     for lang in [Lang::En, Lang::Ru] {
-        let public = post(table, played, received, &frame, Reader::Everybody, lang);
+        let public = post(table, played, &told, Reader::Everybody, lang);
         files.push(made(format!("log.{lang}.md"), public.markdown(), false));
         files.push(made(format!("log.{lang}.bbcode"), public.bbcode(), false));
     }
     for seat in table.rules().players() {
         let name = super::file_name(setup, seat);
         for lang in [Lang::En, Lang::Ru] {
-            let private = post(table, played, received, &frame, Reader::Player(seat), lang);
+            let private = post(table, played, &told, Reader::Player(seat), lang);
             files.push(made(format!("private/{name}.{lang}.md"), private.markdown(), true));
         }
     }
@@ -175,17 +184,22 @@ fn outcome(
         }
         (true, _) => format!("; the state waits for the orders of turn {}.\n", position.turn),
     };
-    if remarks > 0 {
-        text += &format!(
-            "{remarks} orders could not be followed to their end: the private logs say which and why.\n"
-        );
+    for left in left_out {
+        text += &format!("{}\n", left.warning().render(Colour::Off));
     }
+    text += &match remarks {
+        0 => String::new(),
+        1 => "1 order could not be followed to its end: a private log says which and why.\n".to_owned(),
+        n => format!("{n} orders could not be followed to their end: the private logs say which and why.\n"),
+    };
+    let found = checked.found.iter().map(|found| found.problem.clone()).filter(|problem| problem.warns);
+    let warnings = left_out.iter().map(LeftOut::warning).chain(found);
     let json = json!({
         "turn": setup.position.turn,
         "next_turn": position.turn,
         "winners": winners,
         "remarks": remarks,
-        "warnings": found.iter().filter(|f| f.warns).map(ToString::to_string).collect::<Vec<_>>(),
+        "warnings": warnings.map(|problem| problem.to_string()).collect::<Vec<_>>(),
         "state_hash": state_hash,
         "steps": played.happened.len(),
     });

@@ -36,6 +36,12 @@ impl Rolls {
         Self { source: source.clone(), lines }
     }
 
+    /// What the lines say.
+    #[cfg(test)]
+    pub(crate) fn texts(&self) -> Vec<String> {
+        self.lines.iter().map(|(_, text)| text.clone()).collect()
+    }
+
     /// The next roll.
     ///
     /// # Errors

@@ -1,6 +1,7 @@
 //! A turn that is played by orders, rulings and dice.
 
 use super::agent::Agent;
+use super::ballot;
 use super::remark::Remark;
 use super::rolls::Rolls;
 use super::rulings::Rulings;
@@ -68,14 +69,16 @@ pub(crate) fn play(table: TurnTable, hands: Hands) -> Result<Played, Problems> {
                 let master = session.table().rules().master();
                 let seat = seats.first().unwrap_or(master);
                 let choice = match agents.get_mut(seat.index()) {
-                    Some(agent) => answer(&session, agent, &rulings)?,
+                    Some(agent) => answer(&session, agent, &mut rulings)?,
                     None => ruling(&session, &mut rulings)?,
                 };
                 session.choose(seat, choice).map_err(|error| internal(&error))?
             }
         };
+        agents.iter_mut().for_each(|agent| agent.hear(&step.events));
         happened.push(step);
     }
+    Problems::none(rulings.unused(|seat| session.table().seat_name(seat)))?;
     agents.iter_mut().for_each(|agent| agent.close(session.table().rules(), session.state()));
     let mut remarks: Vec<Remark> = agents.iter().flat_map(|agent| agent.remarks.iter().copied()).collect();
     remarks.sort_by_key(|remark| (remark.seat, remark.span.start));
@@ -83,57 +86,46 @@ pub(crate) fn play(table: TurnTable, hands: Hands) -> Result<Played, Problems> {
 }
 
 /// A player's choice; a vote that is missing is the one that the master entered (I3.3).
-fn answer(session: &Session<TurnTable>, agent: &mut Agent, rulings: &Rulings) -> Result<Choice, Problems> {
+fn answer(
+    session: &Session<TurnTable>,
+    agent: &mut Agent,
+    rulings: &mut Rulings,
+) -> Result<Choice, Problems> {
     let (rules, game): (_, &Game) = (session.table().rules(), session.state());
     if let Some(choice) = agent.answer(rules, game) {
         return Ok(choice);
     }
-    let entered = rulings.votes.get(&agent.seat).map(|vote| Choice::Vote(*vote));
-    if let Some(choice) = entered.filter(|choice| rules.is_legal(game, agent.seat, *choice)) {
-        return Ok(choice);
-    }
     let name = session.table().seat_name(agent.seat);
-    if entered.is_some() {
-        let message = format!("the vote that is entered for {name} cannot be cast (I3.4)");
-        let help = "a candidate is a player, a planet that somebody controls, or a Law in force";
-        return Err(Diagnostic::new(Kind::Illegal, message).help(help).into());
+    let example = ballot::example(rules.setup());
+    match rulings.vote(agent.seat).map(Choice::Vote) {
+        Some(choice) if rules.is_legal(game, agent.seat, choice) => Ok(choice),
+        Some(_) => {
+            let message = format!("the vote that is entered for {name} cannot be cast (I3.4)");
+            let help = format!("a vote that can be cast: {example}");
+            Err(Diagnostic::new(Kind::Illegal, message).help(help).into())
+        }
+        None => {
+            let problem = Diagnostic::new(Kind::MissingKey, format!("{name} has not voted (I3.3)"));
+            let help =
+                format!("everybody votes; enter the vote in the file of --rulings: `vote {name}: {example}`");
+            Err(problem.help(help).into())
+        }
     }
-    let problem = Diagnostic::new(Kind::MissingKey, format!("{name} has not voted (I3.3)"));
-    let help = format!("everybody votes; enter the vote in the file of --rulings: `vote {name}: for`");
-    Err(problem.help(help).into())
 }
 
 /// The master's choice.
 fn ruling(session: &Session<TurnTable>, rulings: &mut Rulings) -> Result<Choice, Problems> {
     let (rules, game) = (session.table().rules(), session.state());
-    let legal = |choice: Choice| rules.is_legal(game, rules.master(), choice);
-    match rulings.steps.pop_front() {
-        Some((_, choice)) if legal(choice) => Ok(choice),
-        Some((_, choice)) => {
-            let lang = admiralty_referee::Lang::En;
-            let what = session.table().tell_choice(lang, game, rules.master(), &choice);
-            let message = format!("the ruling \"{what}\" is not possible when it comes up (I3.8)");
-            Err(Diagnostic::new(Kind::Illegal, message)
-                .help("look at the board as it is then, and change the ruling")
-                .into())
-        }
-        None => {
-            let name = match game.wait {
-                Wait::Ruling { card, political, .. } => {
-                    let data = &rules.setup().data;
-                    match political {
-                        true => data.political(card).map(|card| card.name.clone()),
-                        false => data.action(card).map(|card| card.name.clone()),
-                    }
-                }
-                _ => None,
-            };
-            let name = name.unwrap_or_else(|| "a card".to_owned());
-            let message = format!("`{name}` asks the master for its effect (I3.8)");
-            let help = "say what happens in the file of --rulings, and end it with a line `done`";
-            Err(Diagnostic::new(Kind::MissingKey, message).help(help).into())
-        }
-    }
+    let data = &rules.setup().data;
+    let name = match game.wait {
+        Wait::Ruling { card, political: true, .. } => data.political(card).map(|card| card.name.as_str()),
+        Wait::Ruling { card, political: false, .. } => data.action(card).map(|card| card.name.as_str()),
+        _ => None,
+    };
+    let may = |choice| rules.is_legal(game, rules.master(), choice);
+    let tell =
+        |choice| session.table().tell_choice(admiralty_referee::Lang::En, game, rules.master(), &choice);
+    Ok(rulings.next(name.unwrap_or("a card"), may, tell)?)
 }
 
 fn roll(

@@ -1,16 +1,18 @@
 //! Remarks in words, and logs of turns.
 
+use super::check::LeftOut;
 use super::received::Received;
-use super::remark::{Closed, Remark, Trouble};
+use super::remark::{Closed, Remark, Trouble, Unplayed};
 use super::run::Played;
 use super::table::TurnTable;
 use crate::words::log::{Entry, Frame, log};
 use crate::words::{Line, Naming, Post, Section};
 use admiralty_game::{Audience, Faces, Rulebook, Seat, Step};
+use admiralty_imperium::data::CardId;
 use admiralty_imperium::event::{Event, Stop};
 use admiralty_imperium::map::HexId;
 use admiralty_imperium::unit::{UnitId, Units};
-use admiralty_notation::Span;
+use admiralty_notation::{Kind, Source, Span};
 use admiralty_referee::{Act, BuiltIn, Lang, Table, Value, Words};
 
 static REMARKS: BuiltIn =
@@ -26,12 +28,31 @@ fn trouble_text(naming: &Naming, lang: Lang, trouble: Trouble) -> String {
     let ship = |unit: UnitId| ("ship", Value::from(naming.units(lang, &Units::of(unit, 1))));
     let number = |hex: HexId| naming.setup.map.hex(hex).map_or(0, |hex| hex.number);
     let hex = |name: &'static str, hex: HexId| (name, Value::from(number(hex).to_string()));
+    let player = |seat: Seat| ("player", Value::from(naming.player(seat)));
+    let named = |card: CardId| ("card", Value::from(naming.speaker(lang).action(card)));
     let (id, args): (&str, Vec<(&str, Value)>) = match trouble {
         Trouble::CannotGive => ("cannot-give", vec![]),
+        Trouble::GiftUnpaid { to, n, purse } => {
+            ("gift-unpaid", vec![player(to), ("n", n.into()), ("purse", purse.into())])
+        }
+        Trouble::CardNotGiven { to, card } => ("card-not-given", vec![player(to), named(card)]),
+        Trouble::ExchangeUnpaid { with, n, purse } => {
+            ("exchange-unpaid", vec![player(with), ("n", n.into()), ("purse", purse.into())])
+        }
         Trouble::CannotAgree => ("cannot-agree", vec![]),
         Trouble::NoAgreement => ("no-agreement", vec![]),
         Trouble::NotInHand => ("not-in-hand", vec![]),
-        Trouble::CannotPlay => ("cannot-play", vec![]),
+        Trouble::CannotPlay { why } => {
+            let id = match why {
+                Unplayed::NoMoment => "no-moment",
+                Unplayed::NotThere => "not-there",
+                Unplayed::Another => "another-card",
+                Unplayed::OtherRound => "other-round",
+                Unplayed::Gone => "card-gone",
+                Unplayed::NoTarget => "no-target",
+            };
+            (id, vec![])
+        }
         Trouble::BadTarget => ("bad-target", vec![]),
         Trouble::NoCredits { unit, n, purse } => {
             ("no-credits", vec![units(unit, n), ("purse", purse.into())])
@@ -85,12 +106,31 @@ pub(crate) fn why(table: &TurnTable, lang: Lang, trouble: Trouble) -> String {
 fn remark_text(table: &TurnTable, lang: Lang, remark: &Remark, received: &[Received]) -> String {
     let why = why(table, lang, remark.trouble);
     let Some(orders) = received.iter().find(|received| received.plan.seat == remark.seat) else { return why };
-    let (line, _) = orders.source.position(remark.span.start);
     // Of what is loaded the whole order.
     let within = |span: Span| span.start <= remark.span.start && remark.span.end <= span.end;
     let order = orders.plan.routes.iter().map(|at| at.span).find(|span| within(*span));
-    let text =
-        orders.source.slice(order.unwrap_or(remark.span)).split_whitespace().collect::<Vec<_>>().join(" ");
+    quoted(lang, &orders.source, remark.span, order.unwrap_or(remark.span), &why)
+}
+
+/// A statement that was left out, with what is wrong with it.
+fn left_out_text(table: &TurnTable, lang: Lang, left: &LeftOut) -> String {
+    let problem = &left.found.problem;
+    let why = match left.found.trouble {
+        Some(trouble) => why(table, lang, trouble),
+        // Which names are known is for the master's eyes: a log names no cards but those that were seen.
+        None => match &problem.help {
+            Some(help) if problem.kind != Kind::UnknownName => format!("{} ({help})", problem.message),
+            _ => problem.message.clone(),
+        },
+    };
+    let at = problem.place().map_or(left.span, |place| place.span);
+    quoted(lang, &left.source, at, left.span, &why)
+}
+
+/// An order as it was written, the number of the line in it that matters, and why it is told.
+fn quoted(lang: Lang, source: &Source, at: Span, order: Span, why: &str) -> String {
+    let (line, _) = source.position(at.start);
+    let text = source.slice(order).split_whitespace().collect::<Vec<_>>().join(" ");
     let order: String = text.chars().take(80).collect();
     words(lang).say("remark", &[("line", line.into()), ("order", order.into()), ("why", why.into())])
 }
@@ -112,15 +152,18 @@ fn seen(table: &TurnTable, event: &Event, reader: Reader) -> Option<Event> {
     }
 }
 
+/// What a log tells besides the play.
+pub(crate) struct Told<'a> {
+    /// The orders.
+    pub(crate) received: &'a [Received],
+    /// What of them was left out.
+    pub(crate) left_out: &'a [LeftOut],
+    /// What stands around the log.
+    pub(crate) frame: &'a Frame,
+}
+
 /// The log of a turn.
-pub(crate) fn post(
-    table: &TurnTable,
-    played: &Played,
-    received: &[Received],
-    frame: &Frame,
-    reader: Reader,
-    lang: Lang,
-) -> Post {
+pub(crate) fn post(table: &TurnTable, played: &Played, with: &Told, reader: Reader, lang: Lang) -> Post {
     let mut entries = Vec::new();
     let told = |event: &Event| seen(table, event, reader);
     entries.extend(played.opening.iter().filter_map(told).map(Entry::Event));
@@ -151,16 +194,21 @@ pub(crate) fn post(
         }
         entries.extend(happened.events.iter().filter_map(told).map(Entry::Event));
     }
-    let mut post = table.with(|naming| log(&naming, lang, frame, &entries));
+    let mut post = table.with(|naming| log(&naming, lang, with.frame, &entries));
     if let Reader::Player(seat) = reader {
         let args = [("title", post.title.as_str().into()), ("player", table.seat_name(seat).into())];
         post.title = words(lang).say("private-title", &args);
+        let own = with.left_out.iter().filter(|left| left.found.seat == Some(seat));
+        let left_out: Vec<String> = own.map(|left| left_out_text(table, lang, left)).collect();
         let own = played.remarks.iter().filter(|remark| remark.seat == seat);
-        let line = |remark| Line { text: remark_text(table, lang, remark, received), ..Line::default() };
-        let lines: Vec<Line> = own.map(line).collect();
-        if !lines.is_empty() {
-            let title = words(lang).say("remarks", &[]);
-            post.sections.push(Section { title, lines, ..Section::default() });
+        let remarks: Vec<String> =
+            own.map(|remark| remark_text(table, lang, remark, with.received)).collect();
+        for (title, texts) in [("left-out", left_out), ("remarks", remarks)] {
+            let lines: Vec<Line> = texts.into_iter().map(|text| Line { text, ..Line::default() }).collect();
+            if !lines.is_empty() {
+                let title = words(lang).say(title, &[]);
+                post.sections.push(Section { title, lines, ..Section::default() });
+            }
         }
     }
     post
@@ -170,7 +218,6 @@ pub(crate) fn post(
 mod tests {
     use super::*;
     use crate::scenario;
-    use admiralty_notation::Source;
 
     /// Every text is there in both languages, with the same variables; a text that lacks one shows it.
     #[test]
@@ -185,10 +232,12 @@ mod tests {
         let stops = [Stop::Fleet, Stop::Nebula, Stop::Rift, Stop::Ordered];
         let mut all = vec![
             Trouble::CannotGive,
+            Trouble::GiftUnpaid { to: Seat(0), n: 21, purse: 15 },
+            Trouble::CardNotGiven { to: Seat(0), card: CardId(0) },
+            Trouble::ExchangeUnpaid { with: Seat(0), n: 1, purse: 0 },
             Trouble::CannotAgree,
             Trouble::NoAgreement,
             Trouble::NotInHand,
-            Trouble::CannotPlay,
             Trouble::BadTarget,
             Trouble::NoCredits { unit, n, purse: 7 },
             Trouble::Limit { unit },
@@ -210,6 +259,15 @@ mod tests {
             Trouble::NotBuilt { unit, n },
             Trouble::NoDock,
         ];
+        let unplayed = [
+            Unplayed::NoMoment,
+            Unplayed::NotThere,
+            Unplayed::Another,
+            Unplayed::OtherRound,
+            Unplayed::Gone,
+            Unplayed::NoTarget,
+        ];
+        all.extend(unplayed.map(|why| Trouble::CannotPlay { why }));
         all.extend(ways.map(|why| Trouble::NoWay { ship, at, to, why }));
         all.extend(stops.map(|why| Trouble::Stopped { ship, at, why }));
         for trouble in all {

@@ -34,8 +34,8 @@ fn text_of<'a>(files: &'a [Made], name: &str) -> &'a str {
     &files.iter().find(|file| file.name == name).unwrap_or_else(|| panic!("no {name}")).text
 }
 
-/// Votes for all who may have sent none, and ends of all rulings that a card may ask for.
-fn rulings(scenario: &Scenario) -> String {
+/// A candidate for whom all votes are entered that are missing.
+fn candidate(scenario: &Scenario) -> String {
     let setup = &scenario.setup;
     let agenda = setup.position.agenda.and_then(|card| setup.data.political(card));
     let candidate = match agenda.map(|card| &card.ballot) {
@@ -51,11 +51,7 @@ fn rulings(scenario: &Scenario) -> String {
         }
         None => None,
     };
-    let votes = candidate.map(|candidate| {
-        setup.seats.iter().map(|seat| format!("vote \"{}\": {candidate}\n", seat.name)).collect::<String>()
-    });
-    let pay = format!("pay \"{}\" 7\n", setup.seats[0].name);
-    votes.unwrap_or_default() + &pay + &"done\n".repeat(60)
+    candidate.unwrap_or_default()
 }
 
 fn resolve(
@@ -67,6 +63,34 @@ fn resolve(
 ) -> Result<Outcome, Problems> {
     let dice = TurnDice::Sealed(key.clone());
     Imperium.resolve(&Resolve { state, orders, dice, rulings, skip_bad, absent: &[] })
+}
+
+/// Resolves a turn as a master does who enters what is asked for, and nothing else; with what was
+/// entered.
+fn ruled(
+    scenario: &Scenario,
+    state: &Source,
+    orders: &[Source],
+    key: &Secret,
+    skip_bad: bool,
+) -> (Result<Outcome, Problems>, Option<Source>) {
+    let mut entered = String::new();
+    // Every player's vote, and as many cards as a turn may play.
+    for _ in 0..100 {
+        let rulings =
+            Some(Source::new("rulings.txt", entered.as_str())).filter(|file| !file.text().is_empty());
+        let outcome = resolve(state, orders, rulings.as_ref(), key, skip_bad);
+        let Err(problems) = &outcome else { return (outcome, rulings) };
+        let asked = problems.iter().next().map(|problem| problem.message.clone()).unwrap_or_default();
+        if let Some(name) = asked.strip_suffix(" has not voted (I3.3)") {
+            entered += &format!("vote \"{name}\": {}\n", candidate(scenario));
+        } else if asked.ends_with("asks the master for its effect (I3.8)") {
+            entered += &format!("pay \"{}\" 7\ndone\n", scenario.setup.seats[0].name);
+        } else {
+            return (outcome, rulings);
+        }
+    }
+    panic!("the turn asks without end: {entered}");
 }
 
 /// The orders without the lines that the check refuses.
@@ -155,19 +179,14 @@ fn turn(state: String, key: &Secret, luck: &mut Luck, what: &str, seen: &mut See
     if luck.one_in(6) {
         leaks::views(&scenario, &source, what);
     }
-    let rulings = rulings(&scenario);
-    let rulings = Source::new("rulings.txt", rulings.as_str());
     let bare = resolve(&source, &orders, None, key, true);
-    let outcome = match &bare {
-        Ok(outcome) => outcome.clone(),
-        Err(problems) => {
-            assert!(may_refuse(problems), "{what}: {problems}\n{}", texts(&drafts));
-            seen.refused += 1;
-            let ruled = resolve(&source, &orders, Some(&rulings), key, true);
-            ruled.unwrap_or_else(|problems| panic!("{what}: {problems}\n{}", texts(&drafts)))
-        }
-    };
-    let used = bare.is_err().then_some(&rulings);
+    if let Err(problems) = &bare {
+        assert!(may_refuse(problems), "{what}: {problems}\n{}", texts(&drafts));
+        seen.refused += 1;
+    }
+    let (outcome, rulings) = ruled(&scenario, &source, &orders, key, true);
+    let outcome = outcome.unwrap_or_else(|problems| panic!("{what}: {problems}\n{}", texts(&drafts)));
+    let used = rulings.as_ref();
     if luck.one_in(5) {
         let same = resolve(&source, &orders, used, key, true).unwrap();
         assert_eq!(same.files, outcome.files, "{what}: the same turn comes out the same");
@@ -177,7 +196,7 @@ fn turn(state: String, key: &Secret, luck: &mut Luck, what: &str, seen: &mut See
             Err(problems) => assert!(problems.iter().any(|problem| !problem.warns), "{what}: {problems}"),
         }
         let tidy = tidied(&source, &orders);
-        match resolve(&source, &tidy, Some(&rulings), key, false) {
+        match ruled(&scenario, &source, &tidy, key, false).0 {
             Ok(_) => seen.clean += 1,
             Err(problems) => panic!("{what}: {problems}\n{}", texts(&drafts)),
         }

@@ -6,13 +6,15 @@
 //! [`Remark`].
 
 mod actions;
+mod cards;
 mod conduct;
+mod deals;
 mod home;
 mod invasion;
 mod sailing;
 
 use super::plan::Plan;
-use super::remark::{Remark, Trouble};
+use super::remark::{Remark, Trouble, Unplayed};
 use admiralty_game::{Rulebook, Seat};
 use admiralty_imperium::Imperium;
 use admiralty_imperium::choice::Choice;
@@ -48,14 +50,15 @@ pub struct Agent {
     pub(crate) seat: Seat,
     pub(crate) plan: Plan,
     pub(crate) remarks: Vec<Remark>,
-    /// What is left to say of deals.
-    saying: Option<VecDeque<(Span, Choice)>>,
+    talk: deals::Talk,
     /// What is left to buy, card by card to discard, and so on, in their order.
     buying: VecDeque<(Span, admiralty_imperium::unit::UnitId)>,
     discarding: VecDeque<(Span, admiralty_imperium::data::CardId)>,
     /// The credits before anything was bought.
     purse: Option<u32>,
     played: Vec<bool>,
+    /// Why cards were not played when they could have been: by their place in the plan.
+    unplayed: Vec<Option<Unplayed>>,
     /// I4.2: the cards that can be ordered, those drawn this turn excepted.
     known: Option<Cards>,
     broken: Vec<bool>,
@@ -87,11 +90,12 @@ impl Agent {
         Self {
             seat: plan.seat,
             played: vec![false; plan.plays.len()],
+            unplayed: vec![None; plan.plays.len()],
             known: None,
             broken: vec![false; plan.breaks.len()],
             plan,
             remarks: Vec::new(),
-            saying: None,
+            talk: deals::Talk::default(),
             buying,
             discarding,
             purse: None,
@@ -160,15 +164,7 @@ impl Agent {
         self.close_landing();
         self.close_placing();
         self.close_actions();
-        let unplayed: Vec<Span> = self
-            .plan
-            .plays
-            .iter()
-            .zip(&self.played)
-            .filter(|(_, done)| !**done)
-            .map(|(at, _)| at.span)
-            .collect();
-        unplayed.into_iter().for_each(|span| self.remark(span, Trouble::CannotPlay));
+        self.close_plays(rules, game);
         let unbroken: Vec<Span> = self
             .plan
             .breaks

@@ -1,74 +1,13 @@
-//! Votes and Action Cards, looked up.
+//! Action Cards, looked up.
 
 use super::Play;
 use super::reader::Reader;
-use crate::data::Thing;
 use crate::orders::{self, Phase};
-use admiralty_imperium::choice::{Target, Vote};
-use admiralty_imperium::data::{Aim, Ballot, Office, Window};
-use admiralty_imperium::position::Candidate;
-use admiralty_imperium::setup::Setup;
-use admiralty_notation::{Diagnostic, Kind, Spanned, nearest};
-use admiralty_referee::Lang;
+use admiralty_imperium::choice::Target;
+use admiralty_imperium::data::{Aim, Window};
+use admiralty_notation::{Diagnostic, Kind, Spanned};
 
 impl Reader<'_> {
-    /// I3.3: for, against, or a candidate of the kind that the card of the turn asks for.
-    pub(super) fn vote(&self, vote: &Spanned<orders::Vote>) -> Result<Vote, Diagnostic> {
-        let setup: &Setup = self.lexicon.setup;
-        let agenda = setup.position.agenda.and_then(|card| setup.data.political(card));
-        let office = match agenda.map(|card| &card.ballot) {
-            Some(Ballot::Election { office, .. }) => Some(*office),
-            _ => None,
-        };
-        let name = |card: &'_ admiralty_imperium::data::Political| {
-            self.lexicon.names.name(Lang::En, Thing::Political, &card.name).to_owned()
-        };
-        let title = agenda.map_or_else(|| "no card".to_owned(), name);
-        match (&vote.value, office) {
-            (orders::Vote::For, None) => Ok(Vote::For),
-            (orders::Vote::Against, None) => Ok(Vote::Against),
-            (orders::Vote::Candidate(name), None) => Err(self
-                .problem(
-                    Kind::Illegal,
-                    vote.span,
-                    format!("`{title}` is no election: `{name}` cannot be elected (I3.5)"),
-                )
-                .help(match nearest(&name.to_lowercase(), ["for", "against", "за", "против"]) {
-                    Some(near) => format!("did you mean `{near}`?"),
-                    None => "vote for or against".to_owned(),
-                })),
-            (orders::Vote::For | orders::Vote::Against, Some(office)) => {
-                let what = office_word(office);
-                Err(self
-                    .problem(Kind::Illegal, vote.span, format!("`{title}` is an election (I3.4)"))
-                    .help(format!("name {what}")))
-            }
-            (orders::Vote::Candidate(name), Some(office)) => {
-                let name = Spanned { value: name.clone(), span: vote.span };
-                let (source, lexicon) = (self.source, self.lexicon);
-                let candidate = match office {
-                    Office::Player => Candidate::Player(lexicon.seat(source, &name, "I3.4")?),
-                    Office::Planet => Candidate::Planet(lexicon.planet(source, &name, "I3.4")?),
-                    Office::Law => Candidate::Law(lexicon.law(source, &name, "I3.4")?),
-                };
-                let position = &setup.position;
-                let stands = match candidate {
-                    Candidate::Player(_) => true,
-                    Candidate::Planet(planet) => position.owner(planet).is_some(),
-                    Candidate::Law(card) => position.laws.iter().any(|law| law.card == card),
-                };
-                if stands {
-                    return Ok(Vote::Elect(candidate));
-                }
-                let why = match office {
-                    Office::Law => "is not in force",
-                    _ => "is controlled by nobody",
-                };
-                Err(self.problem(Kind::Illegal, vote.span, format!("`{}` {why} (I3.4)", name.value)))
-            }
-        }
-    }
-
     /// I4.2.
     pub(super) fn play(
         &self,
@@ -96,7 +35,7 @@ impl Reader<'_> {
                 }
             };
             if window != action.window {
-                let message = format!("`{}` cannot be played then (I4.2)", action.name);
+                let message = format!("`{}` cannot be played then (I4.2)", card.value);
                 let help = format!("it is played in: {}", window_word(action.window));
                 return Err(self.problem(Kind::Illegal, phase.span, message).help(help));
             }
@@ -106,7 +45,7 @@ impl Reader<'_> {
             (None, _) => {
                 let message = format!(
                     "`{}` is played on {}, and the order does not say on which (I4.2)",
-                    action.name,
+                    card.value,
                     aim_word(action.aim)
                 );
                 return Err(self
@@ -128,14 +67,6 @@ impl Reader<'_> {
             }
         };
         Ok(Play { card: id, window: phase.map(|_| action.window), on })
-    }
-}
-
-fn office_word(office: Office) -> &'static str {
-    match office {
-        Office::Player => "a player",
-        Office::Planet => "a planet that somebody controls",
-        Office::Law => "a Law in force",
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::{At, Count, Deal, Goods, MOST, Plan, Wrong, one};
 use crate::orders::{self, Asset, OrderKind, Phase, Stack};
+use crate::turn::ballot;
 use crate::turn::lexicon::Lexicon;
 use admiralty_game::Seat;
 use admiralty_imperium::event;
@@ -143,7 +144,7 @@ impl Reader<'_> {
                         .related(before.span, "the first");
                     return Err(one(problem));
                 }
-                let vote = self.vote(vote).map_err(one)?;
+                let vote = ballot::vote(source, lexicon, vote).map_err(one)?;
                 self.plan.vote = Some(At { span, what: vote });
             }
             OrderKind::Discard(cards) => {
