@@ -1,7 +1,7 @@
 //! I3: deals, votes, Laws.
 
 use crate::board::{A, B, Board, C, Table, action, hex, political};
-use crate::data::GROUND;
+use crate::data::{GROUND, PDS};
 use admiralty_game::{Rulebook, Seat};
 use admiralty_imperium::choice::{Choice, Ruling, Vote};
 use admiralty_imperium::data::{Aim, Window};
@@ -44,6 +44,22 @@ fn gifts_in_the_order_of_seats() {
     assert!(
         table.saw(&Event::GiftFailed { from: A, to: C }) && table.saw(&Event::GiftFailed { from: C, to: A })
     );
+}
+
+/// I3.2: two gifts to one player are two: the first can be paid, the second cannot, the third can again.
+#[test]
+fn gifts_to_one_player_are_made_one_by_one() {
+    let mut table = Board::new(2).agenda("subsidy").credits(&[9, 0]).play();
+    // There is nothing yet that a further gift would follow.
+    table.refuses(A, Choice::Gift { to: B });
+    let gift = Choice::Gift { to: B };
+    table.choose_all(A, &[give(B, 5), give(B, 1), gift, give(B, 5), gift]);
+    // One that is begun and empty is not begun again.
+    table.refuses(A, gift).choose_all(A, &[give(B, 2), Choice::Done]).chooses(B, Choice::Done);
+    assert_eq!([A, B].map(|seat| table.credits(seat)), [1, 8]);
+    assert_eq!(table.count(|event| matches!(event, Event::GiftFailed { .. })), 1);
+    assert!(table.saw(&Event::CreditsGiven { from: A, to: B, n: 6 }));
+    assert!(table.saw(&Event::CreditsGiven { from: A, to: B, n: 2 }));
 }
 
 /// I3.2: gifts first, then exchanges; an exchange happens when both name it.
@@ -297,6 +313,17 @@ fn the_master_rules() {
     assert!(table.saw(&Event::AgreementEnds { between: [A, B], why: Breach::Card }));
     table.chooses(master, Choice::Done);
     assert!(table.saw(&Event::AgendaDiscarded { card: political("inquiry") }));
+}
+
+/// I3.8: a ruling raises no more than a player may own: six PDS.
+#[test]
+fn a_ruling_raises_within_the_limit() {
+    let mut table = council("inquiry", &[1, 1]).play();
+    vote(&mut table, &[Vote::For, Vote::For]);
+    let master = table.turn.master();
+    let raise = Choice::Rule(Ruling::Raise { planet: PlanetId(0), unit: PDS });
+    table.times(6, master, raise).refuses(master, raise).chooses(master, Choice::Done);
+    assert_eq!(table.on(0, PDS), 6);
 }
 
 /// O4: in two rounds the Political phase comes first, then all the rest.

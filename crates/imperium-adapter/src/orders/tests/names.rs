@@ -91,3 +91,23 @@ fn unknown_names() {
     assert_eq!(planet("Jrd"), "orders:1:1: there is no planet `Jrd` (I7.2) (did you mean `Jord`?)");
     assert_eq!(planet("Йрд"), "orders:1:1: there is no planet `Йрд` (I7.2) (did you mean `Йорд`?)");
 }
+
+/// A list names each thing once, by its first name in the reader's script, and leaves nobody out whose
+/// name is in the other.
+#[test]
+fn lists_of_names() {
+    let help = |written: &str, table: &[resolve::Row<'_, '_>]| {
+        let source = Source::new("orders", written);
+        let name = Spanned::new(written.to_owned(), (0..written.len()).into());
+        resolve::unknown(&source, &name, table, "a player", "I3.2").help.unwrap()
+    };
+    let players: [resolve::Row<'_, '_>; 3] = [("Leo", &[]), ("Мария", &[]), ("Anna", &[])];
+    assert_eq!(help("Кто-то", &players), "known are: Leo, Мария, Anna");
+    assert_eq!(help("Somebody", &players), "known are: Leo, Мария, Anna");
+    assert_eq!(help("Марья", &players), "did you mean `Мария`?");
+    assert_eq!(help("Anne", &players), "did you mean `Anna`?");
+    let planets: [resolve::Row<'_, '_>; 2] =
+        [("Jord", &["Jord", "Йорд", "Йорда", "Йорде"]), ("Nar", &["Nar", "Нар", "Нара"])];
+    assert_eq!(help("Старпойнт", &planets), "known are: Йорд, Нар");
+    assert_eq!(help("Starpoint", &planets), "known are: Jord, Nar");
+}
