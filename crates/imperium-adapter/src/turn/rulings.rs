@@ -57,9 +57,24 @@ pub(crate) struct Rulings {
 }
 
 impl Rulings {
-    /// The vote that is entered for a player.
-    pub(crate) fn vote(&mut self, seat: Seat) -> Option<Vote> {
-        self.votes.remove(&seat).map(|(_, vote)| vote)
+    /// The vote that is entered for a player, if there is one; `may` says whether it can be cast, `right`
+    /// is one that can.
+    ///
+    /// # Errors
+    /// If it cannot be cast when it is asked for: the candidate stands no more.
+    pub(crate) fn vote(
+        &mut self,
+        seat: Seat,
+        may: impl Fn(Vote) -> bool,
+        right: &str,
+    ) -> Result<Option<Vote>, Diagnostic> {
+        match self.votes.remove(&seat) {
+            Some((span, vote)) if !may(vote) => {
+                let message = "this vote cannot be cast when it is asked for (I3.4)".to_owned();
+                Err(self.at(Kind::Illegal, span, message).help(format!("a vote that can be: {right}")))
+            }
+            entered => Ok(entered.map(|(_, vote)| vote)),
+        }
     }
 
     /// The next step of the ruling that is asked for, if it can be taken; `name` is that of the card,

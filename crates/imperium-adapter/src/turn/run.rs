@@ -97,20 +97,13 @@ fn answer(
     }
     let name = session.table().seat_name(agent.seat);
     let example = ballot::example(rules.setup());
-    match rulings.vote(agent.seat).map(Choice::Vote) {
-        Some(choice) if rules.is_legal(game, agent.seat, choice) => Ok(choice),
-        Some(_) => {
-            let message = format!("the vote that is entered for {name} cannot be cast (I3.4)");
-            let help = format!("a vote that can be cast: {example}");
-            Err(Diagnostic::new(Kind::Illegal, message).help(help).into())
-        }
-        None => {
-            let problem = Diagnostic::new(Kind::MissingKey, format!("{name} has not voted (I3.3)"));
-            let help =
-                format!("everybody votes; enter the vote in the file of --rulings: `vote {name}: {example}`");
-            Err(problem.help(help).into())
-        }
+    let may = |vote| rules.is_legal(game, agent.seat, Choice::Vote(vote));
+    if let Some(vote) = rulings.vote(agent.seat, may, &example)? {
+        return Ok(Choice::Vote(vote));
     }
+    let problem = Diagnostic::new(Kind::MissingKey, format!("{name} has not voted (I3.3)"));
+    let help = format!("everybody votes; enter the vote in the file of --rulings: `vote {name}: {example}`");
+    Err(problem.help(help).into())
 }
 
 /// The master's choice.

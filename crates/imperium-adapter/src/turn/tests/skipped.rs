@@ -41,14 +41,27 @@ fn a_statement_with_a_mistake_is_left_out_entirely() {
     assert!(!played.file("log.en.md").contains("left out"));
 }
 
-/// The Carrier that the second order takes on from hex 1 came there by the first, which is left out.
+/// Of the three Ground Forces that the Carrier takes aboard at Lodor, where two are, one comes there by
+/// the first order, which is for three and finds one: it is left out, and then the second is wrong, too.
 #[test]
 fn what_becomes_a_mistake_without_another_line_is_left_out_too() {
-    let anna = "seat Anna\nvote Lodor\nmove 1 cruiser, 1 carrier 2 -> 1 load 9 pds from Nowhere\nmove 1 carrier 1 -> 6\n";
-    let played = turn(&state(), anna, BORIS, "", true).unwrap();
+    let state = changed("\"antimass_deflectors\"]", "\"transit_diodes\"]");
+    let state = state.replacen("carrier = 1, cruiser = 2, fighter = 2", "carrier = 1", 1);
+    let state = state.replacen("holds = [{ ship = \"carrier\", ground_force = 3 }]", "", 1);
+    let first = "transfer 3 ground_force from Hercant to Lodor";
+    let second = "move 1 carrier from 2 load 3 ground_force from Lodor to 1";
+    let found = checked(&state, &format!("seat Anna\nvote Lodor\n{first}\n{second}\n"));
+    assert!(found.len() == 1 && found[0].1.starts_with("Anna.txt:3:1: "), "{found:?}");
+    // Markdown shows no bare underscore.
+    let shown = |order: &str| order.replace('_', "\\_");
+    let anna = format!("seat Anna\nvote Lodor\n{first}\n{second}\n");
+    let played = turn(&state, &anna, BORIS, "", true).unwrap();
     let told = played.file("private/Anna.en.md");
-    assert!(told.contains("- Line 3, "), "{told}");
-    assert!(told.contains("- Line 4, \"move 1 carrier 1 -\\> 6\": not there to set out"), "{told}");
+    assert!(told.contains(&format!("- Line 3, \"{}\": this cannot be moved so", shown(first))), "{told}");
+    assert!(
+        told.contains(&format!("- Line 4, \"{}\": not taken aboard at 2: a ground force", shown(second))),
+        "{told}"
+    );
     // What is left is orders without a mistake.
     assert!(!told.contains("could not be followed"), "{told}");
 }
