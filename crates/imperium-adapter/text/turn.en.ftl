@@ -145,7 +145,10 @@ event-no-agenda = There is no Political Card: nothing is voted on.
 event-credits-given = { $player } gives { $other } { credits }.
 event-card-given = { $player } gives { $other } the Action Card “{ $card }”.
 event-card-given-hidden = { $player } gives { $other } { action-cards-given }.
-event-gift-failed = The gift from { $player } to { $other } could not be made.
+event-gift-failed = { $n ->
+    [0] { $player } could not give { $other } the Action Card that was to be given.
+   *[other] { $player } could not give { $other } { credits }.
+}
 event-exchanged = Exchange: { $player } gives { $first }, { $other } gives { $second }.
 event-exchange-failed = { $player } and { $other } could not keep their exchange: it is off.
 event-proposal-lapsed = { $player } proposes an exchange, but { $other } does not name the same: no deal.

@@ -191,7 +191,10 @@ event-no-agenda = Карты Политики нет: голосовать не 
 event-credits-given = { $player } → { $other }: { credits }.
 event-card-given = { $player } → { $other }: карта Действия «{ $card }».
 event-card-given-hidden = { $player } → { $other }: { action-cards-given }.
-event-gift-failed = { $player } → { $other }: передача не состоялась.
+event-gift-failed = { $n ->
+    [0] { $player } → { $other }: передача карты Действия не состоялась.
+   *[other] { $player } → { $other }: передача не состоялась ({ credits }).
+}
 event-exchanged = Обмен: { $player } отдаёт { $first }, { $other } — { $second }.
 event-exchange-failed = { $player } и { $other }: обмен сорвался, выполнить уговор нельзя.
 event-proposal-lapsed = { $player } предлагает обмен, но встречного приказа ({ $other }) нет: сделки не будет.

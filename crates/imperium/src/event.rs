@@ -80,8 +80,9 @@ pub enum Event {
     CreditsGiven { from: Seat, to: Seat, n: u16 },
     /// I3.2. Others do not see which card.
     CardGiven { from: Seat, to: Seat, card: Option<CardId> },
-    /// I3.2: a gift could not be made when its turn came. Only the two see it.
-    GiftFailed { from: Seat, to: Seat },
+    /// I3.2: a gift could not be made when its turn came: of so many credits, or, without any, of a
+    /// card. Only the two see it.
+    GiftFailed { from: Seat, to: Seat, n: u16 },
     /// I3.2: both named the same exchange, and it happened.
     Exchanged { between: [Seat; 2], credits: [u16; 2], cards: [u8; 2] },
     /// I3.2: an exchange that could not be kept. Only the two see it.
@@ -328,7 +329,7 @@ impl Event {
         match &mut event {
             Self::Drew { seat, card } if *seat != by => *card = None,
             Self::CardGiven { from, to, card } if *from != by && *to != by => *card = None,
-            Self::GiftFailed { from, to } if *from != by && *to != by => return None,
+            Self::GiftFailed { from, to, .. } if *from != by && *to != by => return None,
             Self::ExchangeFailed { between } if !between.contains(&by) => return None,
             Self::ProposalLapsed { by: who, .. } | Self::AgreementLapsed { by: who, .. } if *who != by => {
                 return None;

@@ -160,7 +160,9 @@ impl Speaker<'_> {
             | Event::LawRepealed { card }
             | Event::AgendaDiscarded { card }
             | Event::NextAgenda { card } => vec![("card", self.political(*card).into())],
-            Event::CreditsGiven { from, to, n } => [self.two(*from, *to), vec![("n", (*n).into())]].concat(),
+            Event::CreditsGiven { from, to, n } | Event::GiftFailed { from, to, n } => {
+                [self.two(*from, *to), vec![("n", (*n).into())]].concat()
+            }
             Event::CardGiven { from, to, card } => {
                 let mut args = self.two(*from, *to);
                 args.push(("n", tally.n.into()));
@@ -171,7 +173,6 @@ impl Speaker<'_> {
                 let [first, second] = [0, 1].map(|n| self.given(credits[n], cards[n]));
                 [self.two(*a, *b), vec![("first", first.into()), ("second", second.into())]].concat()
             }
-            Event::GiftFailed { from, to } => self.two(*from, *to),
             Event::ExchangeFailed { between: [a, b] } | Event::Agreed { between: [a, b] } => self.two(*a, *b),
             Event::ProposalLapsed { by, with } | Event::AgreementLapsed { by, with } => self.two(*by, *with),
             Event::AgreementEnds { between: [a, b], why } => {

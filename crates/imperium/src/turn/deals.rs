@@ -166,7 +166,7 @@ impl Imperium {
         let amount = u32::from(n);
         let can = game.position.player(from).is_some_and(|player| player.credits >= amount);
         if !can {
-            sink.tell(|| Event::GiftFailed { from, to });
+            sink.tell(|| Event::GiftFailed { from, to, n });
             return;
         }
         Self::pay(game, from, amount);
@@ -178,7 +178,7 @@ impl Imperium {
         let has = game.position.player(from).is_some_and(|player| player.hand.get(card) > 0);
         let held = game.position.player(to).map_or(0, |player| player.hand.total());
         if !has || held >= self.hand_limit(game, to) {
-            sink.tell(|| Event::GiftFailed { from, to });
+            sink.tell(|| Event::GiftFailed { from, to, n: 0 });
             return;
         }
         Self::hand_over(game, from, to, card);

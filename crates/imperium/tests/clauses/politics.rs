@@ -42,7 +42,8 @@ fn gifts_in_the_order_of_seats() {
     table.choose_all(C, &[give(A, 2), Choice::Done]);
     assert_eq!([A, B, C].map(|seat| table.credits(seat)), [1, 1, 1]);
     assert!(
-        table.saw(&Event::GiftFailed { from: A, to: C }) && table.saw(&Event::GiftFailed { from: C, to: A })
+        table.saw(&Event::GiftFailed { from: A, to: C, n: 2 })
+            && table.saw(&Event::GiftFailed { from: C, to: A, n: 2 })
     );
 }
 
@@ -108,7 +109,7 @@ fn no_hand_grows_over_seven() {
     let cards = |table: &Table, seat| table.game.position.player(seat).unwrap().hand.total();
     let mut table = board().play();
     table.choose_all(A, &[Choice::GiveCard { to: B, card: a }, Choice::Done]).chooses(B, Choice::Done);
-    assert!(table.saw(&Event::GiftFailed { from: A, to: B }));
+    assert!(table.saw(&Event::GiftFailed { from: A, to: B, n: 0 }));
     assert_eq!([cards(&table, A), cards(&table, B)], [2, 7]);
 
     for (given, wanted, happens) in [(1, 1, true), (2, 1, false), (2, 2, true)] {
