@@ -117,7 +117,8 @@ impl Agent {
                 let political = setup.data.action(card).is_some_and(|a| a.window == Window::Political);
                 let now = match setup.awaits {
                     Awaits::Turn => true,
-                    Awaits::Politics => political,
+                    Awaits::Politics | Awaits::Deals => political,
+                    Awaits::Vote => false,
                     Awaits::Actions => !political,
                 };
                 let why = match self.unplayed.get(at).copied().flatten() {
