@@ -115,6 +115,14 @@ pub trait Adapter: Sync {
     /// As for lines.
     fn odds_of_scenario(&self, file: &Source, flags: &Flags) -> Result<Answer, Problems>;
 
+    /// A scenario as its record has it: with the files that it names, if the game has such.
+    ///
+    /// # Errors
+    /// What is wrong with the scenario.
+    fn recorded(&self, scenario: &Source) -> Result<String, Problems> {
+        Ok(scenario.text().to_owned())
+    }
+
     /// Referees a play at a terminal.
     ///
     /// # Errors

@@ -95,7 +95,7 @@ fn start(referee: &Referee) -> Result<Begun, Problems> {
         && path.exists()
     {
         let record = files::record(path)?;
-        if record.header().scenario != scenario.text() {
+        if record.header().scenario != game.recorded(&scenario)? {
             let message = format!("{} is the record of another scenario", path.display());
             let help = "a record is never overwritten: choose another name, or go on with the record itself";
             return Err(Diagnostic::new(Kind::Conflict, message).help(help).into());
@@ -113,7 +113,14 @@ fn resumed(
     path: &Path,
     record: &Record,
 ) -> Result<Begun, Problems> {
-    if referee.dice.is_some() || !referee.word.is_empty() {
+    // The same command again goes on where it stopped.
+    let other_dice = match (referee.dice, &record.header().dice) {
+        (None, _)
+        | (Some(DiceKind::Sealed), admiralty_referee::dice::Source::Sealed { .. })
+        | (Some(DiceKind::Table), admiralty_referee::dice::Source::Table) => false,
+        (Some(_), _) => true,
+    };
+    if other_dice || !referee.word.is_empty() {
         let message = format!("{} goes on with the dice and words that it began with", path.display());
         return Err(Diagnostic::new(Kind::Conflict, message).help("leave out --dice and --word").into());
     }

@@ -15,19 +15,6 @@ pub enum Objective {
 }
 
 impl Objective {
-    /// The names, as a person writes them.
-    pub const NAMES: &'static [&'static str] = &["hold", "material"];
-
-    /// The objective of this name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        match name {
-            "hold" => Some(Self::Hold),
-            "material" => Some(Self::Material),
-            _ => None,
-        }
-    }
-
     /// The name.
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -6,7 +6,7 @@ use admiralty_eclipse::battle::{
     Arena, Battle, BattleChoice, Moment, Side, Slot, Stack, Volley, greedy_target,
 };
 use admiralty_eclipse::ship::{Ships, Weapon};
-use admiralty_game::Seat;
+use admiralty_game::{Rulebook, Seat};
 use admiralty_odds::monte_carlo::{self, Luck};
 use admiralty_odds::report::Found;
 use admiralty_odds::{Method, Plan, Policy};
@@ -138,7 +138,7 @@ fn sample(
         from.sides[0].fleet = fleets[0];
         from.sides[1].fleet = fleets[1];
         through += p;
-        let battle = from.begin();
+        let battle = from.start_silent();
         opened.push((through, from, battle));
     }
     for chunk in 0..samples.div_ceil(CHUNK) {

@@ -7,6 +7,7 @@ mod common;
 use admiralty_eclipse::battle::{Arena, Battle, Side};
 use admiralty_eclipse_adapter::Objective;
 use admiralty_eclipse_adapter::fast::Fast;
+use admiralty_game::Rulebook;
 use admiralty_odds::monte_carlo::Luck;
 use admiralty_odds::{Solution, Trouble, solve};
 
@@ -15,7 +16,7 @@ use admiralty_odds::{Solution, Trouble, solve};
 const MOST: usize = 60_000;
 
 fn general(arena: &Arena, objective: Objective) -> Option<(Battle, Solution<Arena, f64>)> {
-    let start = arena.begin();
+    let start = arena.start_silent();
     match solve(arena, std::slice::from_ref(&start), &objective, MOST) {
         Ok(solution) => Some((start, solution)),
         Err(Trouble::TooManyStates(_)) => None,

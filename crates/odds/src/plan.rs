@@ -14,19 +14,6 @@ pub enum Policy {
 }
 
 impl Policy {
-    /// The names, as a person writes them.
-    pub const NAMES: &'static [&'static str] = &["best", "rule"];
-
-    /// The policy of this name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        match name {
-            "best" => Some(Self::Best),
-            "rule" => Some(Self::Rule),
-            _ => None,
-        }
-    }
-
     /// The name.
     #[must_use]
     pub const fn name(self) -> &'static str {

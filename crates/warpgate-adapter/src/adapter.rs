@@ -110,6 +110,10 @@ impl Adapter for Warpgate {
         Ok(said(&asked, &found, title, scenario.notes.clone()))
     }
 
+    fn recorded(&self, scenario: &Source) -> Result<String, Problems> {
+        Ok(scenario::parse(scenario)?.text)
+    }
+
     fn referee(&self, request: Request, terminal: Terminal) -> Result<Ending, Problems> {
         let scenario = scenario::parse(&request.from.scenario())?;
         let objective = usual(&scenario)?;

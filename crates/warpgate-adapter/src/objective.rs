@@ -23,9 +23,6 @@ pub enum Objective {
 }
 
 impl Objective {
-    /// The names, as a person writes them.
-    pub const NAMES: &'static [&'static str] = &["win", "balance"];
-
     /// The name.
     #[must_use]
     pub const fn name(self) -> &'static str {

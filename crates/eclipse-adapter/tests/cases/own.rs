@@ -4,6 +4,7 @@ use admiralty_casebook::{Case, accepted};
 use admiralty_eclipse::ship::{Figures, ShipType};
 use admiralty_eclipse_adapter::data::data;
 use admiralty_eclipse_adapter::{Objective, notation};
+use admiralty_game::Rulebook;
 use admiralty_notation::Source;
 use admiralty_odds::{RBig, Solution, solve};
 use serde::Deserialize;
@@ -44,7 +45,7 @@ fn check_line(case: &Case<Own>, line: &str) -> Result<(), String> {
     let Some(battle) = accepted(case, notation::parse(&source, &[]))? else { return Ok(()) };
     let mut problems = Vec::new();
     if let Some(hold) = &case.own.hold {
-        let start = battle.arena.begin();
+        let start = battle.arena.start_silent();
         let solution: Solution<_, RBig> =
             solve(&battle.arena, std::slice::from_ref(&start), &Objective::Hold, MOST)
                 .map_err(|trouble| trouble.to_string())?;

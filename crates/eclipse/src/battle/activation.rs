@@ -65,13 +65,13 @@ impl Arena {
             battle.moment = Moment::Roll(side, slot);
             true
         } else {
-            self.pass(battle, side, slot, sink);
+            self.pass(side, slot, sink);
             false
         }
     }
 
     /// E6.1: a type without cannons does nothing.
-    pub(super) fn pass(&self, _battle: &mut Battle, side: Side, slot: Slot, sink: &mut impl Sink<Event>) {
+    pub(super) fn pass(&self, side: Side, slot: Slot, sink: &mut impl Sink<Event>) {
         let (party, kind) = (self.side(side).party, self.spec(side, slot).kind);
         sink.tell(|| Event::Idle { party, kind });
     }

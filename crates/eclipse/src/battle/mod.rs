@@ -22,7 +22,7 @@ pub use npc::{RuleKey, greedy_target, rule_target};
 pub use state::{Battle, Moment, Place, Side, Slot, Stack, Volley};
 
 use crate::event::Event;
-use admiralty_game::{Chance, Clause, Rolled, Rulebook, Seat, Seats, Silent, Sink, Step};
+use admiralty_game::{Chance, Clause, Rolled, Rulebook, Seat, Seats, Sink, Step};
 
 impl Rulebook for Arena {
     type State = Battle;
@@ -92,7 +92,7 @@ impl Rulebook for Arena {
                 battle.moment = Moment::Roll(side, slot);
             }
             (Moment::Activate(side, slot), BattleChoice::Pass) => {
-                self.pass(battle, side, slot, sink);
+                self.pass(side, slot, sink);
                 self.advance(battle, sink);
             }
             (Moment::Activate(side, slot), BattleChoice::Retreat(to)) => {
@@ -169,11 +169,5 @@ impl Arena {
             }
             Moment::Roll(..) | Moment::Over(_) => {}
         }
-    }
-
-    /// The state in which the battle starts, when nobody listens.
-    #[must_use]
-    pub fn begin(&self) -> Battle {
-        self.start(&mut Silent)
     }
 }

@@ -265,9 +265,8 @@ impl Table for TurnTable {
         }
     }
 
-    fn drawn_name(&self, lang: Lang, label: u8) -> String {
+    fn drawn_name(&self, _lang: Lang, label: u8) -> String {
         // Cards of both decks and seats are drawn; what it is, the event behind it says.
-        let _ = lang;
         format!("№ {}", u16::from(label) + 1)
     }
 

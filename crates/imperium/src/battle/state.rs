@@ -72,15 +72,6 @@ impl Volley {
     pub const fn is_mutual(self) -> bool {
         matches!(self, Self::First | Self::Space | Self::Ground)
     }
-
-    /// Who fires first, or alone.
-    #[must_use]
-    pub const fn opener(self) -> Side {
-        match self {
-            Self::Pds => Side::Defender,
-            _ => Side::Attacker,
-        }
-    }
 }
 
 /// How a battle ended.

@@ -58,6 +58,7 @@ impl SessionError {
             Self::Refused(_)
             | Self::WrongSecret { .. }
             | Self::OtherDice
+            | Self::Dice(DiceError::ScriptEnded)
             | Self::NotTold
             | Self::NoSuchSeat(_) => true,
             Self::Dice(error) => *error != DiceError::NothingToDraw,

@@ -5,7 +5,7 @@ use crate::battle::{ArenaSide, Assigner, Spec};
 use crate::party::Party;
 use crate::setup::{House, OwnTies};
 use crate::ship::{Figures, HexNumber, Hull, Shield, ShipType, Weapon};
-use admiralty_game::Seat;
+use admiralty_game::{Rulebook, Seat};
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
@@ -97,7 +97,7 @@ fn random(rng: &mut ChaCha12Rng) -> (Arena, Hand) {
             hand.add(weapon, reach, 1);
         }
     }
-    let present = arena.levels_present(&arena.begin(), ENEMY);
+    let present = arena.levels_present(&arena.start_silent(), ENEMY);
     (arena, hand.limited_to(present))
 }
 
@@ -106,7 +106,7 @@ fn the_rule_finds_the_best_of_all_assignments() {
     let mut rng = ChaCha12Rng::seed_from_u64(44);
     for _ in 0..1500 {
         let (arena, hand) = random(&mut rng);
-        let battle = arena.begin();
+        let battle = arena.start_silent();
         let mut found = Vec::new();
         results(&arena, &battle, hand, &mut found);
         let spread = arena.house.npc_spread;
@@ -191,7 +191,7 @@ fn one_by_one_dice_go_to_the_largest_ship_that_they_can_destroy() {
     let arena = against(&[(Dreadnought, 4, 0, &[1, 0]), (Cruiser, 1, 0, &[0, 0]), (Interceptor, 0, 0, &[0])]);
     let target = |weapons: &[(Weapon, u16)]| {
         let hand = dice(&arena, Dreadnought, weapons);
-        greedy_target(&arena, &arena.begin(), Side::Attacker, &hand).map(|(slot, d)| (slot.0, d))
+        greedy_target(&arena, &arena.start_silent(), Side::Attacker, &hand).map(|(slot, d)| (slot.0, d))
     };
     let at = |ship: ShipType| ship.index() as u8;
     // The dreadnought with a cube needs four points more, a cruiser two, the interceptor one.
@@ -212,7 +212,7 @@ fn one_by_one_dice_that_destroy_nothing_go_to_the_largest_ship_they_hit() {
     let arena = against(&[(Dreadnought, 5, 1, &[0]), (Cruiser, 3, 0, &[0, 2, 1]), (Interceptor, 2, 0, &[0])]);
     let with = |ship: ShipType, weapons: &[(Weapon, u16)]| {
         let hand = dice(&arena, ship, weapons);
-        greedy_target(&arena, &arena.begin(), Side::Attacker, &hand).map(|(slot, d)| (slot.0, d))
+        greedy_target(&arena, &arena.start_silent(), Side::Attacker, &hand).map(|(slot, d)| (slot.0, d))
     };
     // A die that reaches the shield of the dreadnought, and one that does not.
     assert_eq!(with(Dreadnought, &[(Weapon::Ion, 1)]), Some((ShipType::Dreadnought.index() as u8, 0)));
@@ -223,6 +223,6 @@ fn one_by_one_dice_that_destroy_nothing_go_to_the_largest_ship_they_hit() {
     // Dice that cannot reach a ship's shield do not help to destroy it.
     let mut hand = dice(&arena, Dreadnought, &[(Weapon::Ion, 1)]);
     hand.add(Weapon::Ion, arena.level(ENEMY, Slot::ALL[Cruiser.index()]) as u8, 9);
-    let (slot, _) = greedy_target(&arena, &arena.begin(), Side::Attacker, &hand).unwrap();
+    let (slot, _) = greedy_target(&arena, &arena.start_silent(), Side::Attacker, &hand).unwrap();
     assert_ne!(slot, Slot::ALL[Dreadnought.index()]);
 }
