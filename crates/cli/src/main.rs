@@ -12,12 +12,13 @@ mod turn;
 
 use admiralty_notation::{Colour, Diagnostic, Kind, Problems};
 use clap::FromArgMatches;
+use std::ffi::OsString;
 use std::io::Write;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let json = std::env::args_os().any(|arg| arg == "--json");
-    let parsed = args::command().try_get_matches().and_then(|matches| {
+    let parsed = args::command().try_get_matches_from(arguments()).and_then(|matches| {
         let flags = args::flags(&matches);
         args::Cli::from_arg_matches(&matches).map(|cli| (cli, flags))
     });
@@ -42,10 +43,22 @@ fn main() -> ExitCode {
     }
 }
 
-/// What clap says of the command line, as a diagnostic: its first line, and its tip.
+/// The arguments. A battle line that begins with a minus sign is no option: the reader of lines is to say
+/// what is wrong with it.
+fn arguments() -> impl Iterator<Item = OsString> {
+    std::env::args_os().map(|arg| {
+        let text = arg.to_str().unwrap_or_default();
+        let is_count =
+            text.strip_prefix('-').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+        if is_count && text.contains(' ') { format!(" {text}").into() } else { arg }
+    })
+}
+
+/// What clap says of the command line, as a diagnostic: its first paragraph, and its tip.
 fn usage(text: &str) -> Diagnostic {
+    let paragraph: Vec<&str> = text.lines().map(str::trim).take_while(|line| !line.is_empty()).collect();
+    let message = paragraph.join(" ").trim_start_matches("error: ").to_string();
     let mut lines = text.lines();
-    let message = lines.next().unwrap_or_default().trim_start_matches("error: ").to_string();
     let tip = lines.find_map(|line| line.trim().strip_prefix("tip: "));
     let diagnostic = Diagnostic::new(Kind::Usage, message);
     match tip {

@@ -6,7 +6,7 @@ use crate::run::print_answer;
 use admiralty_adapter::Adapter;
 use admiralty_adapter::turns::{Made, Outcome, Resolve, TurnDice, Turns};
 use admiralty_notation::{Diagnostic, Kind, Problems, Source};
-use admiralty_referee::{Secret, secret_path};
+use admiralty_referee::{Secret, SecretError, secret_path};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -115,7 +115,12 @@ fn dice_of(
         (DiceKind::Sealed, None, key) => {
             let path = key.map_or_else(|| secret_path(state), Path::to_path_buf);
             let secret = Secret::read(&path).map_err(|error| {
-                Diagnostic::new(Kind::NotFound, error.to_string())
+                let kind = match error {
+                    SecretError::Missing(_) => Kind::NotFound,
+                    SecretError::NotHex | SecretError::NotASecret(_) => Kind::BadValue,
+                    _ => Kind::Unreadable,
+                };
+                Diagnostic::new(kind, error.to_string())
                     .help("the key lies beside the state that was written; --key names it, --dice table does without")
             })?;
             Ok(TurnDice::Sealed(secret))

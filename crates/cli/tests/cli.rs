@@ -138,6 +138,32 @@ fn samples_are_the_same_every_time_and_near_the_exact_answer() {
     assert!(off < 5.0 * error, "{off} is more than five times {error}");
 }
 
+/// The same command again goes on with the record, also where the scenario names other files.
+#[test]
+fn the_same_command_goes_on() {
+    let folder = folder("again");
+    let text = |path: &std::path::Path| path.to_str().unwrap().to_owned();
+    let deck = root().join("crates/warpgate-adapter/data/training.toml");
+    fs::copy(deck, folder.join("mine.toml")).unwrap();
+    let own = folder.join("own.toml");
+    let sides = "attacker = { name = 'Red', ships = 3, deck = 'mine.toml' }\n\
+                 defender = { name = 'Blue', ships = 2, deck = 'mine.toml' }\n";
+    fs::write(&own, format!("game = 'warpgate'\n{sides}")).unwrap();
+    let duel = root().join("examples/eclipse/duel.toml");
+    for (scenario, dice, other) in [(own, "sealed", "table"), (duel, "table", "sealed")] {
+        let record = folder.join(format!("{dice}.jsonl"));
+        let args = |dice| {
+            ["referee", &text(&scenario), "--dice", dice, "--record", &text(&record)].map(str::to_owned)
+        };
+        for (dice, code) in [(dice, 0), (dice, 0), (other, 2)] {
+            let args = args(dice);
+            let output = admiralty(&args.iter().map(String::as_str).collect::<Vec<_>>());
+            assert_eq!(output.status.code(), Some(code), "{args:?}: {}", err(&output));
+        }
+    }
+    let _ = fs::remove_dir_all(folder);
+}
+
 #[test]
 fn wrong_input_is_exit_2_with_a_place() {
     for (args, column, message) in [
@@ -145,7 +171,9 @@ fn wrong_input_is_exit_2_with_a_place() {
         (&["odds", "eclipse", "cruiser(gauss_sheild) vs ancient"], Some(9), "gauss_sheild"),
         (&["odds", "eclipse", "3 interceptor"], Some(1), "vs"),
         (&["odds", "eclipse", "999999 interceptor vs gcds"], Some(1), "999999"),
+        (&["odds", "eclipse", "-1 interceptor vs gcds"], Some(2), "negative"),
         (&["odds", "eclipse"], None, "battle line"),
+        (&["odds"], None, "<GAME LINE | FILE>"),
         (&["odds", "eclips", "3 interceptor vs ancient"], None, "eclips"),
         (&["odds", "no-such-file.toml"], None, "no-such-file.toml"),
         (&["odds", "eclipse", "cruiser vs ancient", "--objektive", "hold"], None, "--objektive"),

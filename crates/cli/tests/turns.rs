@@ -335,3 +335,16 @@ fn the_master_rules_on_a_card_and_enters_a_vote() {
     assert!(log.contains("Anna gets 10 credits"), "{log}");
     done(&["replay", text(&out.join("record.jsonl"))], &[]);
 }
+
+/// A key that is none is not a key that is not there.
+#[test]
+fn a_key_is_read_or_refused() {
+    let folder = Folder::new("keys");
+    let state = played(&folder, 1);
+    let key = folder.write("key.txt", "no key\n");
+    let out = folder.path("out");
+    let args = ["turn", "resolve", text(&state), "--out", text(&out), "--key", text(&key), "--json"];
+    refused(&args, &orders(1), "\"kind\":\"bad-value\"");
+    let args = ["turn", "resolve", text(&state), "--out", text(&out), "--key", "nowhere", "--json"];
+    refused(&args, &orders(1), "\"kind\":\"not-found\"");
+}
