@@ -77,6 +77,16 @@ fn next_salt(scenario: &Scenario, key: Option<&Secret>) -> Option<String> {
     before.or_else(|| key.map(|key| hash(&key.derive("admiralty salt of hashes of setup"))))
 }
 
+/// So many credits in steps of these sizes, which begin with 1 and grow; the largest steps first.
+fn in_coins(credits: u32, coins: &[u16]) -> impl Iterator<Item = u16> {
+    let mut left = credits;
+    coins.iter().copied().rev().flat_map(move |coin| {
+        let steps = left / u32::from(coin);
+        left %= u32::from(coin);
+        std::iter::repeat_n(coin, steps as usize)
+    })
+}
+
 /// A state, and the turn that it waits for.
 fn opened(source: &Source) -> Result<(Scenario, TurnTable), Problems> {
     let scenario = scenario::parse(source)?;

@@ -24,6 +24,7 @@ mod line;
 mod verb;
 
 use super::ballot;
+use super::in_coins;
 use super::lexicon::Lexicon;
 use super::received::{Received, votes_are_awaited};
 use crate::orders;
@@ -189,15 +190,7 @@ fn unknown(line: &Line, first: &Spanned<String>) -> Diagnostic {
 
 /// So many credits as the steps in which they are paid.
 fn sums(credits: u32, ruling: impl Fn(u16) -> Ruling) -> Vec<Choice> {
-    let mut left = credits;
-    let mut steps = Vec::new();
-    for sum in SUMS.into_iter().rev() {
-        while left >= u32::from(sum) {
-            left -= u32::from(sum);
-            steps.push(Choice::Rule(ruling(sum)));
-        }
-    }
-    steps
+    in_coins(credits, &SUMS).map(|sum| Choice::Rule(ruling(sum))).collect()
 }
 
 fn statement(

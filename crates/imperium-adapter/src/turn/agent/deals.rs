@@ -1,6 +1,7 @@
 //! Gifts, exchanges and agreements as they are said, and what comes of gifts (I3.2, I4.4).
 
 use super::{Agent, Board};
+use crate::turn::in_coins;
 use crate::turn::plan::{Deal, Goods};
 use crate::turn::remark::Trouble;
 use admiralty_game::Seat;
@@ -30,15 +31,7 @@ enum Gift {
 
 /// Credits as the steps in which they are given.
 fn coins(credits: u32, choice: impl Fn(u16) -> Choice) -> Vec<Choice> {
-    let mut left = credits;
-    let mut steps = Vec::new();
-    for coin in COINS.into_iter().rev() {
-        while left >= u32::from(coin) {
-            left -= u32::from(coin);
-            steps.push(choice(coin));
-        }
-    }
-    steps
+    in_coins(credits, &COINS).map(choice).collect()
 }
 
 /// I3.2: each order of a gift is a gift of its own, to those who are given something already, too.
